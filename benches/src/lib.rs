@@ -1,0 +1,1 @@
+//! Benchmarks of the engine, kept apart so that criterion never reaches a browser build.

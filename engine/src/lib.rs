@@ -1,0 +1,1 @@
+//! Everything about ranked miniature armies that is true without a browser.

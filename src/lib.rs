@@ -1,0 +1,1 @@
+//! The page: Leptos components over the engine. Compiled for the browser only.

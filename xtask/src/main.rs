@@ -1,0 +1,3 @@
+//! The helper behind `cargo xtask`: serve, test, build, size, bench.
+
+fn main() {}
