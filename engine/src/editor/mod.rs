@@ -1,0 +1,1 @@
+//! Actions and pointer tools, as state machines without a browser.

@@ -1,0 +1,104 @@
+//! The native file and the link. Wire types are frozen per version; the only place that knows serde.
+
+use crate::model::Army;
+
+/// Why a link cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LinkError {
+    /// It does not start like one of ours.
+    Foreign,
+    /// Made by a later version of Serried.
+    Future {
+        /// Its version.
+        version: u8,
+    },
+    /// Shorter than it says it is.
+    Cut {
+        /// Characters it should have.
+        want: usize,
+        /// Characters it has.
+        have: usize,
+    },
+    /// Its checksum does not match.
+    Altered,
+    /// Larger than a link may be.
+    Huge {
+        /// Characters it has.
+        have: usize,
+        /// The most it may have.
+        most: usize,
+    },
+    /// The checksum matches but the content is not an army.
+    Broken,
+}
+
+/// The army as the fragment of a link, without the `#`.
+///
+/// # Errors
+/// When the army is larger than a link may be.
+pub fn to_link(army: &Army) -> Result<String, LinkError> {
+    todo!("{}", army.name)
+}
+
+/// The army in a fragment, without the `#`.
+///
+/// # Errors
+/// When it cannot be opened, with the reason.
+pub fn from_link(fragment: &str) -> Result<Army, LinkError> {
+    todo!("{fragment}")
+}
+
+/// Why a file cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum FileError {
+    /// Not JSON at all, or cut short: where the reading stopped (line, column).
+    NotJson {
+        /// Line, from 1.
+        line: usize,
+        /// Column, from 1.
+        column: usize,
+        /// It ends in the middle.
+        truncated: bool,
+    },
+    /// JSON, but not a file of ours.
+    Foreign,
+    /// Made by a later version of Serried.
+    Future {
+        /// Its version.
+        version: u32,
+    },
+    /// A file of ours with a value that makes no sense: where.
+    Invalid {
+        /// The path of the value, such as "armies[0].units[2].members[1].profile".
+        path: String,
+    },
+    /// Larger than a file may be.
+    Huge {
+        /// Bytes it has.
+        have: usize,
+        /// The most it may have.
+        most: usize,
+    },
+    /// It holds no army.
+    Empty,
+}
+
+/// Armies as a native file (JSON text, versioned).
+#[must_use]
+pub fn to_file(armies: &[&Army]) -> String {
+    todo!("{}", armies.len())
+}
+
+/// The armies in a native file. All or nothing: nothing is taken from a file that is not sound throughout.
+///
+/// # Errors
+/// When it cannot be opened, with the reason.
+pub fn from_file(text: &str) -> Result<Vec<Army>, FileError> {
+    todo!("{text}")
+}
+
+/// A file name without extension that every system takes, from any army name; never empty.
+#[must_use]
+pub fn safe_file_name(name: &str) -> String {
+    todo!("{name}")
+}

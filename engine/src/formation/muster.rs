@@ -1,0 +1,137 @@
+//! The models that stand in one unit, its own and those of characters that joined it.
+
+use std::sync::Arc;
+
+use crate::geometry::{Facing, Len, Point, Rect};
+use crate::model::{Army, Loadout, Member, MemberId, Profile, Role, Roles, Unit, UnitId};
+
+/// One model that stands in a unit.
+#[derive(Clone, Copy, Debug)]
+pub struct Body<'a> {
+    /// The unit it belongs to: the unit itself, or a joined character.
+    pub unit: UnitId,
+    /// Which model.
+    pub id: MemberId,
+    /// Its kind.
+    pub profile: &'a Profile,
+    /// Its equipment set.
+    pub gear: &'a Loadout,
+    /// The index of that set in its own unit.
+    pub loadout: u8,
+    /// True for a member of the unit itself, false for a character that joined.
+    pub own: bool,
+    /// Its roles.
+    pub roles: Roles,
+    /// Centre of the base, in the unit's frame.
+    pub at: Point,
+    /// Which way it looks.
+    pub facing: Facing,
+    /// The ground its base covers.
+    pub ground: Rect,
+}
+
+impl Body<'_> {
+    /// Whether it leads.
+    #[must_use]
+    pub const fn leads(&self) -> bool {
+        self.roles.has(Role::Leader)
+    }
+}
+
+/// The models that stand in one unit, in the order of their units and members.
+#[derive(Clone, Debug)]
+pub struct Muster<'a> {
+    /// The army.
+    pub army: &'a Army,
+    /// The unit they stand in.
+    pub unit: &'a Arc<Unit>,
+    /// Own members first, then those of joined characters.
+    pub bodies: Vec<Body<'a>>,
+}
+
+impl<'a> Muster<'a> {
+    /// Gathers the models that stand in `unit`. A member whose profile or set is not in the army (loading never leaves
+    /// one) is passed over.
+    #[must_use]
+    pub fn of(army: &'a Army, unit: &'a Arc<Unit>) -> Self {
+        let mut bodies = Vec::with_capacity(unit.members.len() + 1);
+        let mut take = |owner: &'a Unit, own: bool| {
+            for member in &owner.members {
+                if let Some(body) = body(army, owner, member, own) {
+                    bodies.push(body);
+                }
+            }
+        };
+        take(unit, true);
+        for guest in army.joined(unit.id) {
+            take(guest, false);
+        }
+        Self { army, unit, bodies }
+    }
+
+    /// The body of a member.
+    #[must_use]
+    pub fn body(&self, id: MemberId) -> Option<&Body<'a>> {
+        self.bodies.iter().find(|body| body.id == id)
+    }
+
+    /// Those who lead; one, in a legal unit.
+    pub fn leaders(&self) -> impl Iterator<Item = &Body<'a>> {
+        self.bodies.iter().filter(|body| body.leads())
+    }
+
+    /// The rectangle round all bases, or an empty one at the origin.
+    #[must_use]
+    pub fn footprint(&self) -> Rect {
+        self.bodies.iter().map(|body| body.ground).reduce(Rect::union).unwrap_or_default()
+    }
+
+    /// The base the unit is measured in: the commonest among its models, the first of those in a tie; width and depth
+    /// in 1/160 mm. A unit with no models has a place of one square inch.
+    #[must_use]
+    pub fn place_size(&self) -> (Len, Len) {
+        let mut counts: Vec<((Len, Len), usize)> = Vec::new();
+        for body in &self.bodies {
+            let size = body.profile.base.size();
+            match counts.iter_mut().find(|(known, _)| *known == size) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((size, 1)),
+            }
+        }
+        let mut best = ((crate::geometry::INCH, crate::geometry::INCH), 0);
+        for entry in counts {
+            if entry.1 > best.1 {
+                best = entry;
+            }
+        }
+        best.0
+    }
+
+    /// Whether the unit counts as a character: one model alone, or one piece of crewed equipment with its crew and
+    /// nobody else (`roc-strength`, `roc-crew`).
+    #[must_use]
+    pub fn counts_as_character(&self) -> bool {
+        if self.bodies.len() <= 1 {
+            return true;
+        }
+        let Some(first) = self.bodies[0].profile.crew else { return false };
+        let same = self.bodies.iter().all(|body| body.profile.crew.is_some_and(|crew| crew.kind == first.kind));
+        same && self.bodies.iter().filter(|body| body.profile.crew.is_some_and(|crew| crew.piece)).count() == 1
+    }
+}
+
+fn body<'a>(army: &'a Army, owner: &'a Unit, member: &'a Member, own: bool) -> Option<Body<'a>> {
+    let profile = army.profile(member)?;
+    Some(Body {
+        unit: owner.id,
+        id: member.id,
+        profile,
+        gear: owner.loadouts.get(usize::from(member.loadout))?,
+        loadout: member.loadout,
+        own,
+        roles: member.roles,
+        at: member.at,
+        facing: member.facing,
+        ground: profile.base.bounds(member.at, member.facing),
+    })
+}

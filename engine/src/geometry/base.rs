@@ -1,0 +1,119 @@
+//! Bases and the ground they cover.
+
+use super::{Facing, Len, MM, Point};
+
+/// What a model stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Base {
+    /// A rectangle, front width by depth, in 1/160 mm.
+    Rect {
+        /// Width of the front edge.
+        width: Len,
+        /// Depth, front to rear.
+        depth: Len,
+    },
+    /// A round base of a diameter in 1/160 mm.
+    Round {
+        /// The diameter.
+        diameter: Len,
+    },
+}
+
+impl Base {
+    /// A rectangle of whole millimetres.
+    #[must_use]
+    pub const fn mm(width: Len, depth: Len) -> Self {
+        Self::Rect { width: width * MM, depth: depth * MM }
+    }
+
+    /// Width and depth when looking to the front; a round base's square.
+    #[must_use]
+    pub const fn size(self) -> (Len, Len) {
+        match self {
+            Self::Rect { width, depth } => (width, depth),
+            Self::Round { diameter } => (diameter, diameter),
+        }
+    }
+
+    /// The upright rectangle round this base when it stands at `centre` with `facing`.
+    ///
+    /// Exact for quarter turns; for any other facing the rectangle is the least one that holds the turned base,
+    /// rounded outwards to whole 1/160 mm.
+    #[must_use]
+    pub fn bounds(self, centre: Point, facing: Facing) -> Rect {
+        let (width, depth) = self.size();
+        let (w, d) = match (self, facing.quarter()) {
+            (Self::Round { .. }, _) | (_, Some(0 | 2)) => (width, depth),
+            (_, Some(_)) => (depth, width),
+            (_, None) => {
+                let angle = f64::from(facing.as_degrees()).to_radians();
+                let (sin, cos) = (angle.sin().abs(), angle.cos().abs());
+                let (fw, fd) = (f64::from(width), f64::from(depth));
+                ((fw * cos + fd * sin).ceil() as Len, (fw * sin + fd * cos).ceil() as Len)
+            }
+        };
+        Rect::around(centre, w, d)
+    }
+}
+
+/// An upright rectangle: `left <= right`, `front <= rear`, in 1/160 mm.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rect {
+    /// The smallest x.
+    pub left: Len,
+    /// The smallest y.
+    pub front: Len,
+    /// The largest x.
+    pub right: Len,
+    /// The largest y.
+    pub rear: Len,
+}
+
+impl Rect {
+    /// The rectangle of that width and depth about a centre. Both must be even, as every base's are: a base is
+    /// whole tenths of a millimetre, 16 units.
+    #[must_use]
+    pub const fn around(centre: Point, width: Len, depth: Len) -> Self {
+        Self {
+            left: centre.x - width / 2,
+            front: centre.y - depth / 2,
+            right: centre.x - width / 2 + width,
+            rear: centre.y - depth / 2 + depth,
+        }
+    }
+
+    /// Width in x.
+    #[must_use]
+    pub const fn width(self) -> Len {
+        self.right - self.left
+    }
+
+    /// Depth in y.
+    #[must_use]
+    pub const fn depth(self) -> Len {
+        self.rear - self.front
+    }
+
+    /// The centre, rounded to whole units toward the front left.
+    #[must_use]
+    pub const fn centre(self) -> Point {
+        Point { x: self.left + (self.right - self.left) / 2, y: self.front + (self.rear - self.front) / 2 }
+    }
+
+    /// The least rectangle round both.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            front: self.front.min(other.front),
+            right: self.right.max(other.right),
+            rear: self.rear.max(other.rear),
+        }
+    }
+
+    /// Whether the insides of both share ground; touching edges do not.
+    #[must_use]
+    pub const fn overlaps(self, other: Self) -> bool {
+        self.left < other.right && other.left < self.right && self.front < other.rear && other.front < self.rear
+    }
+}

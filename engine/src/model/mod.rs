@@ -1,0 +1,21 @@
+//! Armies as plain data, and what can be done to them.
+//!
+//! What can be derived (ranks, points, legality, the unit's statistics) is never stored here.
+
+mod army;
+mod catalogue;
+mod command;
+mod formation;
+mod ids;
+mod member;
+mod profile;
+mod unit;
+
+pub use army::{Army, SystemId};
+pub use catalogue::{Catalogue, Item, ItemTraits};
+pub use command::Command;
+pub use formation::{Arrangement, Formation, FormationKind, LastRank, SquareSide, SquareTroops};
+pub use ids::{ItemId, MemberId, ProfileId, UnitId};
+pub use member::{Member, Role, Roles};
+pub use profile::{Attributes, Crew, Profile, STATS, Stat};
+pub use unit::{Loadout, MAX_LOADOUTS, Stance, Unit};

@@ -1,0 +1,1 @@
+//! An army as sheets of paper: what is printed, not where.

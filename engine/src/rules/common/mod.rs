@@ -1,0 +1,9 @@
+//! Rules all systems share.
+
+pub mod army_limit;
+pub mod army_points;
+
+use super::Rule;
+
+/// The rules all systems share.
+pub static RULES: &[&Rule] = &[&army_limit::RULE, &army_points::RULE];

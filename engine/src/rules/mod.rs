@@ -1,0 +1,14 @@
+//! The frame every rule stands in: its kind, what it may say, how it is mended.
+
+mod because;
+pub mod common;
+mod diagnostic;
+mod fact;
+mod fix;
+mod rule;
+
+pub use because::Reason;
+pub use diagnostic::{Diagnostic, Severity, Subject};
+pub use fact::{Because, Fact, FactKey, FactValue};
+pub use fix::{Fix, FixTitle};
+pub use rule::{Kind, Rule, RuleId, Scene};

@@ -1,0 +1,68 @@
+//! A rule as data. Each lives in a file of its own named after its id, whose doc comment is its page.
+
+use super::{Diagnostic, Fact, Fix};
+use crate::formation::{Muster, Ranks};
+use crate::model::{Army, Formation};
+
+/// The id of a rule, as in the rulebook: `roc-leader-place`.
+pub type RuleId = &'static str;
+
+/// What a rule does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Says what is wrong.
+    Check,
+    /// Derives a value and its reasons.
+    Fact,
+    /// Holds for an operation; kept by property tests.
+    Law,
+    /// Resolves something step by step.
+    Procedure,
+}
+
+/// What a rule looks at: one unit, measured once for all rules.
+#[derive(Debug)]
+pub struct Scene<'a> {
+    /// The models.
+    pub muster: &'a Muster<'a>,
+    /// Their ranks and files.
+    pub ranks: &'a Ranks,
+    /// The formation they really stand in, or the nearest with what differs.
+    pub standing: &'a Result<Formation, crate::formation::Misplaced>,
+}
+
+impl Scene<'_> {
+    /// The formation they stand in or come nearest to.
+    #[must_use]
+    pub fn formation(&self) -> Formation {
+        match self.standing {
+            Ok(formation) => *formation,
+            Err(misplaced) => misplaced.nearest,
+        }
+    }
+}
+
+/// A rule.
+#[derive(Clone, Copy, Debug)]
+pub struct Rule {
+    /// Its id.
+    pub id: RuleId,
+    /// Its kind.
+    pub kind: Kind,
+    /// What is wrong with a unit.
+    pub check: Option<fn(&Scene, &mut Vec<Diagnostic>)>,
+    /// What follows for a unit.
+    pub facts: Option<fn(&Scene, &mut Vec<Fact>)>,
+    /// What is wrong with the army as a whole.
+    pub check_army: Option<fn(&Army, &mut Vec<Diagnostic>)>,
+    /// What could mend a diagnostic of this rule. Only what a trial run proves is offered (`document::fixes`).
+    pub fixes: Option<fn(&Army, &Diagnostic) -> Vec<Fix>>,
+}
+
+impl Rule {
+    /// A rule that does nothing yet; rule files fill in what they do: `Rule { check: Some(check), ..Rule::new(ID, Kind::Check) }`.
+    #[must_use]
+    pub const fn new(id: RuleId, kind: Kind) -> Self {
+        Self { id, kind, check: None, facts: None, check_army: None, fixes: None }
+    }
+}

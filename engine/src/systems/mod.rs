@@ -1,0 +1,52 @@
+//! The games. A system is a folder: numbers, starter troops, formations, rules. Adding one touches its folder and
+//! [`system`].
+
+mod check;
+pub mod realm_of_chaos;
+
+pub use check::{Checked, Checker, UnitReport, check_army, check_unit};
+
+use crate::formation::{Muster, Unavailable};
+use crate::model::{Formation, FormationKind, Item, Profile, SystemId};
+use crate::rules::Rule;
+
+/// A game.
+#[derive(Debug)]
+pub struct System {
+    /// Its id.
+    pub id: SystemId,
+    /// Short names of its statistics, in the order of a profile's line: "M", "WS", ...
+    pub stats: &'static [&'static str],
+    /// Its rules, in the order their findings are shown.
+    pub rules: &'static [&'static Rule],
+    /// The formations of its bar, in order.
+    pub formations: &'static [FormationKind],
+    /// The formation a unit would take if that kind were chosen now, with the parameters that suit it, or why it is not
+    /// available. For [`FormationKind::ShieldWall`] the formation is the one it stands in.
+    pub available: fn(&Muster, FormationKind) -> Result<Formation, Unavailable>,
+    /// Starter troops by number: append-only, never renumbered.
+    pub troops: fn() -> &'static [Troop],
+    /// Starter items by number: append-only, never renumbered.
+    pub items: fn() -> &'static [Item],
+}
+
+/// A starter troop: what adding one unit of it brings. Its number is its place in [`System::troops`].
+#[derive(Clone, Debug)]
+pub struct Troop {
+    /// The profile; its `items` and those of `crew` are numbers of starter items.
+    pub profile: Profile,
+    /// For a piece of crewed equipment: the number of the crew's troop, and how many man one piece.
+    pub crew: Option<(u16, u16)>,
+    /// How many are usually taken at once; 1 for characters and pieces.
+    pub usual: u16,
+    /// False for those only taken with something else (a crew).
+    pub offered: bool,
+}
+
+/// The system of that id.
+#[must_use]
+pub fn system(id: SystemId) -> &'static System {
+    match id {
+        SystemId::RealmOfChaos => &realm_of_chaos::SYSTEM,
+    }
+}

@@ -1,0 +1,32 @@
+//! Realm of Chaos: squads, leaders, eight formations.
+
+mod formations;
+pub mod numbers;
+pub mod rules;
+mod troops;
+
+pub use formations::available;
+pub use troops::{items, troops};
+
+use super::System;
+use crate::model::{FormationKind, SystemId};
+
+/// The system.
+pub static SYSTEM: System = System {
+    id: SystemId::RealmOfChaos,
+    stats: &["M", "WS", "BS", "S", "T", "W", "I", "A", "Ld", "Int", "Cl", "WP"],
+    rules: rules::RULES,
+    formations: &[
+        FormationKind::Block,
+        FormationKind::SingleFile,
+        FormationKind::Mixed,
+        FormationKind::Square,
+        FormationKind::Wedge,
+        FormationKind::ArcherWedge,
+        FormationKind::ShieldWall,
+        FormationKind::Testudo,
+    ],
+    available,
+    troops,
+    items,
+};

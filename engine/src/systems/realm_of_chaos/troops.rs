@@ -1,0 +1,16 @@
+//! Starter troops and items: our own names and numbers. Both lists are append-only; a number, once given, stays.
+
+use super::super::Troop;
+use crate::model::Item;
+
+/// Starter items by number.
+#[must_use]
+pub fn items() -> &'static [Item] {
+    &[]
+}
+
+/// Starter troops by number.
+#[must_use]
+pub fn troops() -> &'static [Troop] {
+    &[]
+}
