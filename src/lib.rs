@@ -1,1 +1,23 @@
-//! The page: Leptos components over the engine. Compiled for the browser only.
+//! The page: Leptos components over the engine. Compiled for the browser only, so that `cargo test` never builds the
+//! framework.
+//!
+//! | folder | what it holds |
+//! |---|---|
+//! | `session` | the army being edited, as signals; the only way components change it |
+//! | `app` | the layout and what is shown where |
+//! | `bar` | the top bar, the formation bar |
+//! | `panels` | Squads, Unit, Checks, Facts |
+//! | `canvas` | the parade ground: drawing, pointer, keyboard |
+//! | `dialogs` | everything that opens over the page |
+//! | `paper` | the printed roster |
+//! | `platform` | every browser call, behind one door |
+#![cfg(target_arch = "wasm32")]
+
+pub mod app;
+pub mod bar;
+pub mod canvas;
+pub mod dialogs;
+pub mod panels;
+pub mod paper;
+pub mod platform;
+pub mod session;

@@ -1,0 +1,1 @@
+//! The top bar and the formation bar.

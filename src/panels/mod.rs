@@ -1,0 +1,1 @@
+//! Squads, Unit, Checks, Facts.

@@ -1,0 +1,1 @@
+//! Every browser call, behind one door where faults can be injected.

@@ -1,0 +1,236 @@
+//! The army being edited, as signals. Components read the signals and change the army only through [`Session::act`].
+
+use std::sync::{Arc, Mutex};
+
+use leptos::prelude::*;
+use serried_engine::document::{History, Refusal, apply_all};
+use serried_engine::model::{Army, Command, MemberId, Unit, UnitId};
+use serried_engine::systems::{Checked, Checker, UnitReport};
+use serried_engine::words::{Measure, en};
+
+/// Which panel is in front where panels are tabs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// The list of squads (a tab only where room is short).
+    Squads,
+    /// The unit's numbers, equipment, note.
+    Unit,
+    /// What is wrong and how to mend it.
+    #[default]
+    Checks,
+    /// What follows, and why.
+    Facts,
+}
+
+/// A passing message, with the way back where there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// The sentence.
+    pub text: String,
+    /// It is about something that went wrong.
+    pub alarming: bool,
+    /// Offers *Undo*.
+    pub undo: bool,
+}
+
+/// Where the saving of this army stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Saved {
+    /// Not one of ours: nothing is saved.
+    #[default]
+    Never,
+    /// Being written.
+    Saving,
+    /// All is written.
+    Saved,
+    /// It could not be written: why.
+    Failed(String),
+}
+
+/// The army being edited. Copy: hand it around freely, or take it from context with [`session`].
+#[derive(Clone, Copy)]
+pub struct Session {
+    history: RwSignal<History>,
+    preview: RwSignal<Option<Army>>,
+    /// The army as shown: the preview of a drag, or the present.
+    pub army: Memo<Army>,
+    /// What is said of it, checked again only where it changed.
+    pub checked: Memo<Arc<Checked>>,
+    /// The unit shown large.
+    pub selected: RwSignal<Option<UnitId>>,
+    /// Models picked on the canvas.
+    pub picked: RwSignal<Vec<MemberId>>,
+    /// Models lit by a hovered or focused finding.
+    pub lit: RwSignal<Vec<MemberId>>,
+    /// What a hovered fix would do: drawn on the canvas.
+    pub mend: RwSignal<Vec<Command>>,
+    /// A shared army: everything can be read, nothing changed.
+    pub read_only: RwSignal<bool>,
+    /// How lengths are shown.
+    pub measure: RwSignal<Measure>,
+    /// A passing message.
+    pub notice: RwSignal<Option<Notice>>,
+    /// The panel in front.
+    pub tab: RwSignal<Tab>,
+    /// Where saving stands.
+    pub saved: RwSignal<Saved>,
+}
+
+impl Session {
+    /// A session on an army. Call once, in the root component.
+    #[must_use]
+    pub fn new(army: Army) -> Self {
+        let selected = RwSignal::new(army.units.first().map(|unit| unit.id));
+        let history = RwSignal::new(History::new(army));
+        let preview = RwSignal::new(None::<Army>);
+        let army = Memo::new(move |_| {
+            preview.with(|shown| shown.clone()).unwrap_or_else(|| history.with(|history| history.army().clone()))
+        });
+        let checker = Arc::new(Mutex::new(Checker::default()));
+        let checked = Memo::new(move |_| {
+            army.with(|army| Arc::new(checker.lock().map(|mut known| known.check(army)).unwrap_or_default()))
+        });
+        Self {
+            history,
+            preview,
+            army,
+            checked,
+            selected,
+            picked: RwSignal::default(),
+            lit: RwSignal::default(),
+            mend: RwSignal::default(),
+            read_only: RwSignal::new(false),
+            measure: RwSignal::default(),
+            notice: RwSignal::default(),
+            tab: RwSignal::default(),
+            saved: RwSignal::default(),
+        }
+    }
+
+    /// Opens another army in place of this one, with a history of its own.
+    pub fn open(&self, army: Army, read_only: bool) {
+        self.preview.set(None);
+        self.picked.set(Vec::new());
+        self.lit.set(Vec::new());
+        self.mend.set(Vec::new());
+        self.selected.set(army.units.first().map(|unit| unit.id));
+        self.read_only.set(read_only);
+        self.history.set(History::new(army));
+    }
+
+    /// Does these commands as one step of the history. A refusal is said to the person, and nothing changes.
+    pub fn act(&self, commands: &[Command]) -> bool {
+        if self.read_only.get_untracked() {
+            return false;
+        }
+        self.preview.set(None);
+        let result = self.history.with_untracked(|history| apply_all(history.army(), commands));
+        match result {
+            Ok(army) => {
+                self.history.update(|history| history.commit(army));
+                self.keep_selection();
+                true
+            }
+            Err(why) => {
+                self.refuse(&why);
+                false
+            }
+        }
+    }
+
+    /// Shows what these commands would make, without a step: for drags. `None` or a refusal shows the present.
+    pub fn show(&self, commands: Option<&[Command]>) {
+        let shown = commands
+            .and_then(|commands| self.history.with_untracked(|history| apply_all(history.army(), commands)).ok());
+        self.preview.set(shown);
+    }
+
+    /// The army as it is in the history, whatever a drag shows. Tracks: saving follows it.
+    #[must_use]
+    pub fn present(&self) -> Army {
+        self.history.with(|history| history.army().clone())
+    }
+
+    /// One step back.
+    pub fn undo(&self) {
+        self.step(History::undo);
+    }
+
+    /// One step forward.
+    pub fn redo(&self) {
+        self.step(History::redo);
+    }
+
+    fn step(&self, step: fn(&mut History) -> bool) {
+        if self.read_only.get_untracked() {
+            return;
+        }
+        self.preview.set(None);
+        self.history.update(|history| {
+            step(history);
+        });
+        self.keep_selection();
+    }
+
+    /// Whether there is a step back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.history.with(History::can_undo)
+    }
+
+    /// Whether there is a step forward.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.history.with(History::can_redo)
+    }
+
+    /// The unit shown large, if there is one.
+    #[must_use]
+    pub fn unit(&self) -> Option<Arc<Unit>> {
+        let id = self.selected.get()?;
+        self.army.with(|army| army.unit(id).cloned())
+    }
+
+    /// What is said of a unit.
+    #[must_use]
+    pub fn report(&self, id: UnitId) -> Option<Arc<UnitReport>> {
+        let place = self.army.with(|army| army.position(id))?;
+        self.checked.with(|checked| checked.units.get(place).cloned())
+    }
+
+    /// Says a sentence for a while.
+    pub fn say(&self, text: impl Into<String>, undo: bool) {
+        self.notice.set(Some(Notice { text: text.into(), alarming: false, undo }));
+    }
+
+    /// Says what went wrong.
+    pub fn alarm(&self, text: impl Into<String>) {
+        self.notice.set(Some(Notice { text: text.into(), alarming: true, undo: false }));
+    }
+
+    fn refuse(&self, why: &Refusal) {
+        self.alarm(en::refusal(why));
+    }
+
+    /// Keeps the selection on things that exist.
+    fn keep_selection(&self) {
+        let army = self.army.get_untracked();
+        let gone = self.selected.get_untracked().is_none_or(|id| army.unit(id).is_none());
+        if gone {
+            self.selected.set(army.units.first().map(|unit| unit.id));
+        }
+        let picked = self.picked.get_untracked();
+        if picked.iter().any(|&id| army.member(id).is_none()) {
+            self.picked.set(picked.into_iter().filter(|&id| army.member(id).is_some()).collect());
+        }
+    }
+}
+
+/// The session of the page.
+///
+/// # Panics
+/// Outside the root component, which provides it.
+#[must_use]
+pub fn session() -> Session {
+    expect_context()
+}
