@@ -1,8 +1,10 @@
 //! A rule as data. Each lives in a file of its own named after its id, whose doc comment is its page.
 
-use super::{Diagnostic, Fact, Fix};
-use crate::formation::{Muster, Ranks};
-use crate::model::{Army, Formation};
+use std::sync::Arc;
+
+use super::{Diagnostic, Fact, Fix, Subject};
+use crate::formation::{Muster, Ranks, standing};
+use crate::model::{Army, Formation, MemberId, Unit};
 
 /// The id of a rule, as in the rulebook: `roc-leader-place`.
 pub type RuleId = &'static str;
@@ -32,6 +34,34 @@ pub struct Scene<'a> {
 }
 
 impl Scene<'_> {
+    /// Measures a unit and hands the scene to `look`.
+    pub fn with<T>(army: &Army, unit: &Arc<Unit>, look: impl FnOnce(&Scene) -> T) -> T {
+        let muster = Muster::of(army, unit);
+        let ranks = Ranks::of(&muster);
+        let standing = standing(&muster);
+        look(&Scene { muster: &muster, ranks: &ranks, standing: &standing })
+    }
+
+    /// Measures the unit a diagnostic is about, for its fixes; nothing when the unit is gone.
+    pub fn of_diagnostic<T: Default>(army: &Army, said: &Diagnostic, look: impl FnOnce(&Scene) -> T) -> T {
+        match said.subject {
+            Subject::Unit(id) => army.unit(id).map_or_else(T::default, |unit| Self::with(army, unit, look)),
+            Subject::Army => T::default(),
+        }
+    }
+
+    /// The unit, as what a finding is about.
+    #[must_use]
+    pub fn subject(&self) -> Subject {
+        Subject::Unit(self.muster.unit.id)
+    }
+
+    /// All models that stand in the unit.
+    #[must_use]
+    pub fn everyone(&self) -> Vec<MemberId> {
+        self.muster.bodies.iter().map(|body| body.id).collect()
+    }
+
     /// The formation they stand in or come nearest to.
     #[must_use]
     pub fn formation(&self) -> Formation {

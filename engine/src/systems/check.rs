@@ -39,7 +39,9 @@ pub fn check_unit(army: &Army, unit: &Arc<Unit>) -> UnitReport {
     let standing = standing(&muster);
     let scene = Scene { muster: &muster, ranks: &ranks, standing: &standing };
     let (mut diagnostics, mut facts) = (Vec::new(), Vec::new());
-    for rule in system(army.system).rules {
+    let elsewhere = unit.joined.is_some_and(|host| army.unit(host).is_some());
+    let rules = if elsewhere { &[] } else { system(army.system).rules };
+    for rule in rules {
         if let Some(check) = rule.check {
             check(&scene, &mut diagnostics);
         }

@@ -1,6 +1,7 @@
 //! Realm of Chaos: squads, leaders, eight formations.
 
 mod formations;
+mod squad;
 pub mod numbers;
 pub mod rules;
 mod troops;

@@ -1,6 +1,38 @@
 //! The rules of Realm of Chaos, one file each, named by id.
 
+pub mod attributes;
+pub mod strength;
+pub mod formation;
+pub mod profile;
+pub mod speed;
+pub mod crew;
+pub mod leader;
+pub mod leader_place;
+pub mod leader_anchor;
+pub mod leader_stats;
+pub mod full_ranks;
+pub mod contact;
+pub mod frontage;
+pub mod obstacle;
+
 use crate::rules::{Rule, common};
 
 /// All of them, in the order their findings are shown.
-pub static RULES: &[&Rule] = &[&common::army_limit::RULE, &common::army_points::RULE];
+pub static RULES: &[&Rule] = &[
+    &common::army_limit::RULE,
+    &attributes::RULE,
+    &strength::RULE,
+    &formation::RULE,
+    &profile::RULE,
+    &speed::RULE,
+    &crew::RULE,
+    &leader::RULE,
+    &leader_place::RULE,
+    &leader_anchor::RULE,
+    &leader_stats::RULE,
+    &full_ranks::RULE,
+    &contact::RULE,
+    &frontage::RULE,
+    &obstacle::RULE,
+    &common::army_points::RULE,
+];

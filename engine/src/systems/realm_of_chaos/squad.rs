@@ -1,0 +1,148 @@
+//! What several rules ask of one squad: who stands in the leader's place, which formation has its effect, how a squad is
+//! taken apart.
+
+use super::available;
+use crate::formation::{Body, leader_files};
+use crate::geometry::{Facing, Point, Solid, touching};
+use crate::model::{Command, Formation, FormationKind, MemberId, Profile};
+use crate::rules::Scene;
+
+/// Whether the rules for squads apply: not to one model alone, nor to crewed equipment acting alone.
+pub fn is_squad(scene: &Scene) -> bool {
+    !scene.muster.counts_as_character()
+}
+
+/// The formation whose effects the unit has now beside its arrangement: a shield wall everyone has a shield for, a
+/// testudo that is not in hand-to-hand, an archer wedge of shooters. A stance goes before an arrangement, because a
+/// unit is in one formation at a time.
+pub fn effect(scene: &Scene) -> Option<FormationKind> {
+    if !is_squad(scene) {
+        return None;
+    }
+    let stance = scene.muster.unit.stance;
+    let kind = if stance.shield_wall {
+        FormationKind::ShieldWall
+    } else {
+        match scene.standing {
+            Ok(Formation::Testudo) if !stance.in_contact => FormationKind::Testudo,
+            Ok(Formation::ArcherWedge { .. }) => FormationKind::ArcherWedge,
+            _ => return None,
+        }
+    };
+    available(scene.muster, kind).is_ok().then_some(kind)
+}
+
+/// The different profiles that stand in the unit, in order of appearance.
+pub fn profiles<'a>(scene: &Scene<'a>) -> Vec<&'a Profile> {
+    let mut found: Vec<&Profile> = Vec::new();
+    for body in &scene.muster.bodies {
+        if !found.iter().any(|known| core::ptr::eq(*known, body.profile)) {
+            found.push(body.profile);
+        }
+    }
+    found
+}
+
+/// The bodies, by index, that stand in a place the leader may have (`roc-leader-place`).
+pub fn leader_posts(scene: &Scene) -> Vec<usize> {
+    let bodies = scene.muster.bodies.iter().enumerate();
+    match scene.formation() {
+        Formation::SingleFile => column(scene).first().copied().into_iter().collect(),
+        Formation::Square { .. } => bodies.filter(|(index, _)| in_front_side(scene, *index)).map(|(i, _)| i).collect(),
+        _ => {
+            let (left, right) = leader_files(scene.ranks.frontage());
+            bodies
+                .filter_map(|(index, _)| Some((index, scene.ranks.places.get(index)?)))
+                .filter(|(_, place)| place.rank == 1 && place.file <= right && place.file + place.wide.max(1) > left)
+                .map(|(index, _)| index)
+                .collect()
+        }
+    }
+}
+
+/// Whether a body, by index, belongs to the front side of a square: it looks to the front, with nobody ahead of it.
+pub fn in_front_side(scene: &Scene, index: usize) -> bool {
+    let ahead = |body: &Body| body.facing == Facing::FRONT;
+    scene.muster.bodies.get(index).is_some_and(ahead) && scene.ranks.places.get(index).is_some_and(|at| at.rank == 1)
+}
+
+/// A single file from head to tail, as indices of bodies. A straight column is read by ranks. In a curving one the head
+/// is the model that touches nobody ahead of it, and each next one is the nearest not yet taken.
+pub fn column(scene: &Scene) -> Vec<usize> {
+    let bodies = &scene.muster.bodies;
+    let mut order: Vec<usize> = (0..bodies.len()).collect();
+    order
+        .sort_by_key(|&index| (scene.ranks.places.get(index).map_or(0, |place| place.rank), bodies[index].at.x, index));
+    if bodies.iter().all(|body| body.facing == Facing::FRONT) {
+        return order;
+    }
+    let solid = |body: &Body| Solid { base: body.profile.base, at: body.at, facing: body.facing };
+    let leads = |&index: &usize| {
+        let me = &bodies[index];
+        !bodies.iter().any(|it| it.id != me.id && is_ahead(me, it.at) && touching(&solid(me), &solid(it)))
+    };
+    let head = order.iter().position(leads).unwrap_or(0);
+    let mut line = Vec::with_capacity(order.len());
+    if head < order.len() {
+        line.push(order.remove(head));
+    }
+    while let Some(&last) = line.last() {
+        let next = order.iter().enumerate().min_by_key(|(_, index)| distance(bodies[last].at, bodies[**index].at));
+        let Some(next) = next.map(|(at, _)| at) else { break };
+        line.push(order.remove(next));
+    }
+    line
+}
+
+/// Whether a point lies ahead of the model, the way it looks. Floating point: a curving file may look any way, and only
+/// the sign counts.
+fn is_ahead(body: &Body, point: Point) -> bool {
+    let angle = f64::from(body.facing.as_degrees()).to_radians();
+    let way = point - body.at;
+    f64::from(way.x) * angle.sin() - f64::from(way.y) * angle.cos() > 1.0
+}
+
+/// The square of the distance between two points, in square units.
+fn distance(a: Point, b: Point) -> u64 {
+    let (x, y) = (u64::from(a.x.abs_diff(b.x)), u64::from(a.y.abs_diff(b.y)));
+    x.saturating_mul(x).saturating_add(y.saturating_mul(y))
+}
+
+/// Of some bodies, by index, the one nearest to `from`; the first of those in a tie.
+pub fn nearest(scene: &Scene, from: usize, among: &[usize]) -> Option<usize> {
+    let bodies = &scene.muster.bodies;
+    let here = bodies.get(from)?.at;
+    let far = |index: &usize| bodies.get(*index).map_or(u64::MAX, |body| distance(here, body.at));
+    among.iter().copied().min_by_key(far)
+}
+
+/// The commands that take a squad apart so that no two of the groups stay together. Members of the unit are split off
+/// into squads of their own; characters that joined it leave. The first group stays, unless none of it is the unit's
+/// own. How many models go, and the commands.
+pub fn separate(scene: &Scene, mut groups: Vec<Vec<MemberId>>) -> (u16, Vec<Command>) {
+    let own = |id: &MemberId| scene.muster.body(*id).is_some_and(|body| body.own);
+    if let Some(stays) = groups.iter().position(|group| group.iter().any(own)) {
+        groups.swap(0, stays);
+    }
+    let (mut gone, mut commands) = (0, Vec::new());
+    for (index, group) in groups.iter().enumerate() {
+        let (members, guests): (Vec<MemberId>, Vec<MemberId>) = group.iter().copied().partition(own);
+        // A guest of the group that stays may stay with it.
+        if index == 0 {
+            continue;
+        }
+        gone += group.len() as u16;
+        for guest in guests {
+            if let Some(body) = scene.muster.body(guest) {
+                let leave = Command::Leave(body.unit);
+                if !commands.contains(&leave) {
+                    commands.push(leave);
+                }
+            }
+        }
+        if !members.is_empty() {
+            commands.push(Command::Split { unit: scene.muster.unit.id, members });
+        }
+    }
+    (gone, commands)
+}
