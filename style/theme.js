@@ -1,0 +1,8 @@
+// Runs before the first paint, so that a chosen theme never flashes the other one. Without a choice
+// the style sheet follows the system.
+try {
+  const theme = localStorage.getItem("serried-theme");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage may be denied; then the system's theme it is.
+}

@@ -1,0 +1,43 @@
+//! The page in `dist/`: Trunk compiles and bundles, then `post` makes it strict and `docs` adds
+//! the rules reference.
+
+use crate::args::Args;
+use crate::setup::{self, Tools};
+use crate::{docs, out, paths, post};
+use std::time::Instant;
+
+/// `cargo xtask build`.
+pub fn command(args: &Args) -> Result<(), String> {
+    let tools = setup::for_build()?;
+    page(&tools, args.has("--dev"))
+}
+
+/// Builds the page; `dev` trades size for a quicker build.
+pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
+    let begun = Instant::now();
+    // Before the long part: a rule file with a missing heading is told at once.
+    let rules = docs::read()?;
+    out::step(if dev {
+        "Building the page, quickly (about a minute the first time)"
+    } else {
+        "Building the page (about three minutes the first time, then well under one)"
+    });
+    let mut trunk = tools.command("trunk");
+    trunk
+        .arg("build")
+        .env("TRUNK_SKIP_VERSION_CHECK", "true")
+        // Trunk takes the customary NO_COLOR=1 for a mistake.
+        .env_remove("NO_COLOR");
+    if dev {
+        // Types of whole views take long to compile; erased, they are quick but larger.
+        trunk.env("RUSTFLAGS", "--cfg erase_components");
+    } else {
+        trunk.arg("--release");
+    }
+    out::run(&mut trunk)?;
+    let dist = paths::dist();
+    post::strict(&dist)?;
+    docs::html(&rules, &dist.join("rules"))?;
+    out::note(&format!("The page is in dist/ ({}).", out::elapsed(begun)));
+    Ok(())
+}

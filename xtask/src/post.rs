@@ -1,0 +1,123 @@
+//! What is done to Trunk's page after it is built, so that a strict content security policy holds.
+//!
+//! Trunk writes its start script into the page. We move it to a file, so that it also runs on hosts
+//! that send a policy of their own; the one script that stays (it sets the theme before the first
+//! paint, and a file would cost a round trip there) is named in the policy by its hash.
+
+use crate::hash;
+use std::fs;
+use std::path::Path;
+
+/// Rewrites `index.html` in the folder.
+pub fn strict(dist: &Path) -> Result<(), String> {
+    let file = dist.join("index.html");
+    let html = read(&file)?;
+    let (html, module) =
+        take_module(&html).ok_or("Trunk's start script was not found in dist/index.html: has its form changed?")?;
+    let name = format!("start-{}.js", &hash::hex(module.as_bytes())[..16]);
+    write(&dist.join(&name), module.trim())?;
+    let html = html.replacen(MARK, &format!("<script type=\"module\" src=\"./{name}\"></script>"), 1);
+    write(&file, &with_policy(&html)?)
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+fn write(file: &Path, text: &str) -> Result<(), String> {
+    fs::write(file, text).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Stands where a script was taken out.
+const MARK: &str = "<!--start-->";
+
+/// Takes the first module script that is in the page itself out of it.
+fn take_module(html: &str) -> Option<(String, String)> {
+    let script = scripts(html).find(|script| script.is_inline() && script.is_module())?;
+    let page = format!("{}{MARK}{}", &html[..script.from], &html[script.to..]);
+    Some((page, script.body.to_owned()))
+}
+
+/// The page with the policy right after its character set, before anything it governs.
+pub fn with_policy(html: &str) -> Result<String, String> {
+    let hashes: String = scripts(html)
+        .filter(Script::is_inline)
+        .map(|script| format!(" 'sha256-{}'", hash::base64(script.body.as_bytes())))
+        .collect();
+    let charset = html
+        .find("<meta charset")
+        .and_then(|at| Some(at + html[at..].find('>')? + 1))
+        .ok_or("The page names no character set, after which the policy would go.")?;
+    let (before, after) = html.split_at(charset);
+    // `unsafe-inline` for styles only: the shell's are in the page, and the canvas sets some.
+    Ok(format!(
+        "{before}<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; \
+         script-src 'self' 'wasm-unsafe-eval'{hashes}; style-src 'self' 'unsafe-inline'; \
+         img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; object-src 'none'; \
+         base-uri 'none'; form-action 'none'\">{after}"
+    ))
+}
+
+/// A script element, and where it stands.
+struct Script<'a> {
+    from: usize,
+    to: usize,
+    attributes: &'a str,
+    body: &'a str,
+}
+
+impl Script<'_> {
+    fn is_inline(&self) -> bool {
+        !self.attributes.contains("src=")
+    }
+
+    fn is_module(&self) -> bool {
+        self.attributes.contains("module")
+    }
+}
+
+/// All script elements. The page is our own, so its form is known.
+fn scripts(html: &str) -> impl Iterator<Item = Script<'_>> {
+    const OPEN: &str = "<script";
+    const CLOSE: &str = "</script>";
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let from = at + html[at..].find(OPEN)?;
+        let body = from + html[from..].find('>')? + 1;
+        let end = body + html[body..].find(CLOSE)?;
+        at = end + CLOSE.len();
+        Some(Script { from, to: at, attributes: &html[from + OPEN.len()..body - 1], body: &html[body..end] })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "<!doctype html><html><head><meta charset=utf-8><script>theme()</script>\
+        <script defer src=./w.js></script></head><body><p>x</p>\
+        <script type=module>import init from './a.js';</script></body></html>";
+
+    #[test]
+    fn the_start_script_leaves_the_page() {
+        let (page, module) = take_module(PAGE).unwrap();
+        assert_eq!(module, "import init from './a.js';");
+        assert!(page.contains("<p>x</p><!--start--></body>"));
+        assert!(page.contains("theme()"));
+    }
+
+    #[test]
+    fn the_policy_stands_first_and_names_what_stays() {
+        let (page, _) = take_module(PAGE).unwrap();
+        let page = with_policy(&page).unwrap();
+        let hash = hash::base64(b"theme()");
+        assert!(page.contains("<meta charset=utf-8><meta http-equiv=\"Content-Security-Policy\""));
+        assert!(page.contains(&format!("script-src 'self' 'wasm-unsafe-eval' 'sha256-{hash}';")));
+        assert_eq!(page.matches("sha256-").count(), 1);
+    }
+
+    #[test]
+    fn a_page_without_character_set_is_refused() {
+        assert!(with_policy("<html></html>").is_err());
+    }
+}

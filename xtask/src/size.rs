@@ -1,0 +1,121 @@
+//! What a first visit loads, as files and as a host sends them.
+
+use crate::{out, paths};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Fails above this many compressed bytes.
+const LIMIT: usize = 200_000;
+/// What we aim at.
+const GOAL: usize = 145_000;
+
+/// One file of the first visit.
+struct Entry {
+    name: String,
+    raw: usize,
+    brotli: usize,
+}
+
+/// `cargo xtask size`.
+pub fn command() -> Result<(), String> {
+    let dist = paths::dist();
+    if !dist.join("index.html").is_file() {
+        return Err("There is no dist/ yet: run `cargo xtask build` first.".into());
+    }
+    out::step("What a first visit loads");
+    let mut entries = Vec::new();
+    for file in first_visit(&dist)? {
+        let bytes = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let name = file.strip_prefix(&dist).unwrap_or(&file).display().to_string();
+        let brotli = if compresses(&name) { brotli(&bytes).len() } else { bytes.len() };
+        entries.push(Entry { name, raw: bytes.len(), brotli });
+    }
+    entries.sort_by(|a, b| b.brotli.cmp(&a.brotli).then(a.name.cmp(&b.name)));
+    let total: usize = entries.iter().map(|entry| entry.brotli).sum();
+    println!("{}", table(&entries));
+    judge(total)
+}
+
+fn judge(total: usize) -> Result<(), String> {
+    if total > LIMIT {
+        return Err(format!("A first visit loads {total} bytes, more than the budget of {LIMIT}."));
+    }
+    if total > GOAL {
+        out::note(&format!("Within the budget of {LIMIT} bytes, {} above the goal of {GOAL}.", total - GOAL));
+    } else {
+        out::note(&format!("Within the goal of {GOAL} bytes, {} to spare (budget {LIMIT}).", GOAL - total));
+    }
+    Ok(())
+}
+
+fn table(entries: &[Entry]) -> String {
+    let mut text = format!("{:>9} {:>9}  file", "raw", "brotli");
+    for entry in entries {
+        text += &format!("\n{:>9} {:>9}  {}", entry.raw, entry.brotli, entry.name);
+    }
+    let raw: usize = entries.iter().map(|entry| entry.raw).sum();
+    let brotli: usize = entries.iter().map(|entry| entry.brotli).sum();
+    text + &format!("\n{raw:>9} {brotli:>9}  all")
+}
+
+/// All files but those loaded only when asked for: the rules reference and licences.
+fn first_visit(dist: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut files = Vec::new();
+    walk(dist, &mut files)?;
+    files.retain(|file| {
+        let inside = file.strip_prefix(dist).unwrap_or(file);
+        !inside.starts_with("rules") && inside.extension().is_none_or(|ext| ext != "txt")
+    });
+    Ok(files)
+}
+
+/// Every file under a folder.
+pub fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
+    let tell = |error: std::io::Error| format!("{}: {error}", folder.display());
+    for entry in fs::read_dir(folder).map_err(tell)? {
+        let path = entry.map_err(tell)?.path();
+        if path.is_dir() {
+            walk(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Whether a host would compress a file of this name; fonts and pictures are already.
+pub fn compresses(name: &str) -> bool {
+    let end = name.rsplit('.').next().unwrap_or("");
+    matches!(end, "html" | "js" | "css" | "wasm" | "svg" | "json" | "webmanifest" | "txt")
+}
+
+/// As static hosts that compress beforehand do: the highest quality.
+pub fn brotli(bytes: &[u8]) -> Vec<u8> {
+    let mut small = Vec::new();
+    let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    let mut input = bytes;
+    // Reading from and writing to memory cannot fail.
+    if brotli::BrotliCompress(&mut input, &mut small, &settings).is_err() {
+        small = bytes.to_vec();
+    }
+    small
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_budget_is_a_limit_and_the_goal_a_remark() {
+        assert!(judge(GOAL - 1).is_ok());
+        assert!(judge(LIMIT).is_ok());
+        assert!(judge(LIMIT + 1).is_err());
+    }
+
+    #[test]
+    fn compresses_what_hosts_compress() {
+        assert!(compresses("a/b-1.wasm"));
+        assert!(!compresses("fonts/grenze-600.woff2"));
+        assert!(brotli(&[b'a'; 1000]).len() < 50);
+    }
+}
