@@ -115,7 +115,7 @@ pub enum Command {
         from: u8,
         /// The set they take up.
         to: u8,
-        /// How many change.
+        /// How many carry `to` in the end.
         count: u16,
     },
     /// Take up or lay down a role.
