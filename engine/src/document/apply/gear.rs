@@ -139,7 +139,7 @@ pub(super) fn rearm(
         let back = taken.len() - count;
         (taken, from, back)
     };
-    let changing = stood.from_the_rear(&pool, |post| post.roles.has(Role::Leader));
+    let changing = stood.rearmost_first(&pool, |post| post.roles.has(Role::Leader));
     for member in changing.into_iter().take(change) {
         equip(army, &[member], set)?;
     }

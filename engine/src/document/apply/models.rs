@@ -39,7 +39,7 @@ pub(super) fn set_count(
     } else {
         let stood = Stood::unfolded(&mut army.clone(), frame(army, id)?);
         // Those with a sign on their base outlast the others, and the leader all of them.
-        let mut leaving = stood.from_the_rear(&these, |post| post.roles != Roles::NONE);
+        let mut leaving = stood.rearmost_first(&these, |post| post.roles != Roles::NONE);
         let leads =
             |member: &MemberId| stood.posts.iter().any(|post| post.id == *member && post.roles.has(Role::Leader));
         leaving.sort_by_key(leads);

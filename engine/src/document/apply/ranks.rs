@@ -83,7 +83,7 @@ impl Stood {
     }
 
     /// Those of `pool`, rearmost first; models for which `late` holds come last of all.
-    pub(super) fn from_the_rear(&self, pool: &[MemberId], late: impl Fn(&Post) -> bool) -> Vec<MemberId> {
+    pub(super) fn rearmost_first(&self, pool: &[MemberId], late: impl Fn(&Post) -> bool) -> Vec<MemberId> {
         let mut posts: Vec<&Post> = self.posts.iter().rev().filter(|post| pool.contains(&post.id)).collect();
         posts.sort_by_key(|post| late(post));
         posts.into_iter().map(|post| post.id).collect()
