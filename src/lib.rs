@@ -4,6 +4,9 @@
 //! | folder | what it holds |
 //! |---|---|
 //! | `session` | the army being edited, as signals; the only way components change it |
+//! | `actions` | doing what a button, menu or shortcut names |
+//! | `parts` | small pieces many components are made of |
+//! | `icons` | signs and small drawings |
 //! | `app` | the layout and what is shown where |
 //! | `bar` | the top bar, the formation bar |
 //! | `panels` | Squads, Unit, Checks, Facts |
@@ -13,11 +16,14 @@
 //! | `platform` | every browser call, behind one door |
 #![cfg(target_arch = "wasm32")]
 
+pub mod actions;
 pub mod app;
 pub mod bar;
 pub mod canvas;
 pub mod dialogs;
+pub mod icons;
 pub mod panels;
 pub mod paper;
+pub mod parts;
 pub mod platform;
 pub mod session;

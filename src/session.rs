@@ -8,6 +8,8 @@ use serried_engine::model::{Army, Command, MemberId, Unit, UnitId};
 use serried_engine::systems::{Checked, Checker, UnitReport};
 use serried_engine::words::{Measure, en};
 
+use crate::dialogs::Dialog;
+
 /// Which panel is in front where panels are tabs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tab {
@@ -74,6 +76,8 @@ pub struct Session {
     pub tab: RwSignal<Tab>,
     /// Where saving stands.
     pub saved: RwSignal<Saved>,
+    /// What is open over the page.
+    pub dialog: RwSignal<Option<Dialog>>,
 }
 
 impl Session {
@@ -104,6 +108,7 @@ impl Session {
             notice: RwSignal::default(),
             tab: RwSignal::default(),
             saved: RwSignal::default(),
+            dialog: RwSignal::default(),
         }
     }
 
@@ -143,6 +148,12 @@ impl Session {
         let shown = commands
             .and_then(|commands| self.history.with_untracked(|history| apply_all(history.army(), commands)).ok());
         self.preview.set(shown);
+    }
+
+    /// Whether a drag shows something other than the present.
+    #[must_use]
+    pub fn dragging(&self) -> bool {
+        self.preview.with(Option::is_some)
     }
 
     /// The army as it is in the history, whatever a drag shows. Tracks: saving follows it.

@@ -1,0 +1,1 @@
+//! Doing what a button, menu or shortcut names.

@@ -1,0 +1,65 @@
+//! The frame of a dialog.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::icons::Icon;
+use crate::session::session;
+
+/// A modal dialog with a title and a way out: the cross, Escape, or a press beside it. The platform's `<dialog>` keeps the
+/// focus inside and gives it back when it closes.
+#[component]
+#[must_use]
+pub fn Frame(
+    /// What it is.
+    #[prop(into)]
+    title: String,
+    /// Needs much room.
+    #[prop(optional)]
+    wide: bool,
+    /// What it holds.
+    children: Children,
+) -> impl IntoView {
+    let session = session();
+    let node: NodeRef<html::Dialog> = NodeRef::new();
+    let close = move || session.dialog.set(None);
+    Effect::new(move |_| {
+        if let Some(dialog) = node.get().filter(|dialog| !dialog.open()) {
+            let _ = dialog.show_modal();
+        }
+    });
+    // Closing gives the focus back; merely taking the element away does not.
+    on_cleanup(move || {
+        if let Some(dialog) = node.get_untracked() {
+            dialog.close();
+        }
+    });
+    view! {
+        <dialog
+            node_ref=node
+            class="dialog"
+            class:wide=wide
+            aria-labelledby="dialog-title"
+            on:close=move |_| close()
+            on:click=move |event| {
+                // A press on the element itself is one beside what it holds.
+                let own = node.get_untracked().is_some_and(|dialog| {
+                    event.target().is_some_and(|target| &target == AsRef::<leptos::web_sys::EventTarget>::as_ref(&dialog))
+                });
+                if own {
+                    close();
+                }
+            }
+        >
+            <div class="dialog-in">
+                <header>
+                    <h2 id="dialog-title">{title}</h2>
+                    <button type="button" class="icon" aria-label="Close" on:click=move |_| close()>
+                        <Icon name="close"/>
+                    </button>
+                </header>
+                {children()}
+            </div>
+        </dialog>
+    }
+}

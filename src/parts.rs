@@ -1,0 +1,1 @@
+//! Small pieces many components are made of.
