@@ -5,6 +5,7 @@ mod squad;
 pub mod numbers;
 pub mod rules;
 mod troops;
+pub mod wedge_fight;
 
 pub use formations::available;
 pub use troops::{items, troops};

@@ -14,6 +14,17 @@ pub mod full_ranks;
 pub mod contact;
 pub mod frontage;
 pub mod obstacle;
+mod told;
+pub mod block;
+pub mod single_file;
+pub mod mixed;
+pub mod square;
+mod wedge_ranks;
+pub mod wedge;
+pub mod wedge_fight;
+pub mod archer_wedge;
+pub mod shield_wall;
+pub mod testudo;
 
 use crate::rules::{Rule, common};
 
@@ -34,5 +45,14 @@ pub static RULES: &[&Rule] = &[
     &contact::RULE,
     &frontage::RULE,
     &obstacle::RULE,
+    &block::RULE,
+    &single_file::RULE,
+    &mixed::RULE,
+    &square::RULE,
+    &wedge::RULE,
+    &wedge_fight::RULE,
+    &archer_wedge::RULE,
+    &shield_wall::RULE,
+    &testudo::RULE,
     &common::army_points::RULE,
 ];
