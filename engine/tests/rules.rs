@@ -1,0 +1,179 @@
+//! Runs every test page and holds every rule to its kind.
+//!
+//! A page is `tests/rules/<rule id>.md`; `support/draw.rs` says how armies are drawn and `support/page.rs` what the
+//! blocks mean.
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use serried_engine::document::{apply_all, fixes};
+use serried_engine::model::SystemId;
+use serried_engine::rules::{Kind, Rule};
+use serried_engine::systems::system;
+use support::page::{Case, Page, folder, page};
+use support::show::Finding;
+use support::{draw, show, trial};
+
+const SYSTEMS: [SystemId; 1] = [SystemId::RealmOfChaos];
+
+fn rules() -> Vec<&'static Rule> {
+    SYSTEMS.iter().flat_map(|id| system(*id).rules.iter().copied()).collect()
+}
+
+/// Runs `work` over every case of every page and reports all that fail, not only the first.
+fn each_case(work: impl Fn(&Page, &Case) -> Result<(), String>) {
+    let mut failed = Vec::new();
+    for rule in rules() {
+        let Some(page) = page(rule.id) else { continue };
+        for case in &page.cases {
+            if let Err(why) = work(&page, case) {
+                failed.push(format!("{}.md:{}: {why}", page.rule, case.army.line));
+            }
+        }
+    }
+    assert!(failed.is_empty(), "\n{}", failed.join("\n\n"));
+}
+
+#[test]
+fn every_rule_has_a_page_and_every_page_a_rule() {
+    let ids: BTreeSet<String> = rules().iter().map(|rule| rule.id.to_owned()).collect();
+    let pages: BTreeSet<String> = std::fs::read_dir(folder())
+        .expect("the folder of pages")
+        .filter_map(|entry| entry.ok()?.file_name().to_str()?.strip_suffix(".md").map(str::to_owned))
+        .collect();
+    assert_eq!(ids, pages);
+}
+
+#[test]
+fn every_page_holds() {
+    each_case(|page, case| {
+        let drawn = draw::army(&case.army.text);
+        for block in &case.blocks {
+            let said = match block.kind.as_str() {
+                "expect" => expect(page, &drawn, block),
+                "after" => after(page, &drawn, block),
+                other => Err(format!("what is a block {other}?")),
+            };
+            said.map_err(|why| format!("line {}: {why}", block.line))?;
+        }
+        Ok(())
+    });
+}
+
+fn expect(page: &Page, drawn: &draw::Drawn, block: &support::page::Block) -> Result<(), String> {
+    let found = show::findings(&drawn.army, &page.rule);
+    let fine = if block.text.trim() == "nothing" {
+        found.iter().all(|it| kind(page) == Kind::Check && !it.is_diagnostic())
+    } else {
+        let (wrong, facts): (Vec<Finding>, Vec<Finding>) =
+            Finding::read(&block.text).into_iter().partition(Finding::is_diagnostic);
+        let told = |fact: &Finding| {
+            found.iter().any(|it| it.head == fact.head && (fact.under.is_empty() || it.under == fact.under))
+        };
+        found.iter().filter(|it| it.is_diagnostic()).eq(wrong.iter()) && facts.iter().all(told)
+    };
+    let (wanted, found) = (block.text.trim_end(), Finding::write(&found));
+    if fine { Ok(()) } else { Err(format!("expected\n{wanted}\nfound\n{found}")) }
+}
+
+fn kind(page: &Page) -> Kind {
+    rules().iter().find(|rule| rule.id == page.rule).map_or(Kind::Check, |rule| rule.kind)
+}
+
+fn after(page: &Page, drawn: &draw::Drawn, block: &support::page::Block) -> Result<(), String> {
+    let which: usize = block.words.first().map_or(1, |word| word.parse().expect("a number"));
+    let said = trial::all(&drawn.army).into_iter().find(|said| said.rule == page.rule).ok_or("nothing to mend")?;
+    let fix = fixes(&drawn.army, &said).into_iter().nth(which - 1).ok_or("no such fix")?;
+    let mended = apply_all(&drawn.army, &fix.commands).map_err(|why| format!("refused: {why:?}"))?;
+    let found = show::tidy(&show::drawing(&mended, &drawn.letters).join("\n"));
+    let wanted = show::tidy(&block.text);
+    if found == wanted { Ok(()) } else { Err(format!("expected\n{}\nfound\n{}", wanted.join("\n"), found.join("\n"))) }
+}
+
+#[test]
+fn every_fix_on_a_page_mends() {
+    each_case(|_, case| trial::every_fix_mends(&draw::army(&case.army.text).army));
+}
+
+#[test]
+fn pressing_fixes_comes_to_an_end_on_every_page() {
+    each_case(|_, case| trial::converges(&draw::army(&case.army.text).army).map(|_| ()));
+}
+
+#[test]
+fn every_rule_is_shown_as_its_kind_asks() {
+    let mut failed = Vec::new();
+    for rule in rules() {
+        let Some(page) = page(rule.id) else { continue };
+        let blocks = page.cases.iter().flat_map(|case| &case.blocks).filter(|block| block.kind == "expect");
+        let heads: Vec<Vec<Finding>> = blocks.map(|block| Finding::read(&block.text)).collect();
+        let why = match rule.kind {
+            Kind::Check => {
+                let fires = heads.iter().any(|it| it.iter().any(Finding::is_diagnostic));
+                let silent = heads.iter().any(|it| !it.iter().any(Finding::is_diagnostic));
+                (!fires || !silent).then_some("a check needs a firing and a silent example")
+            }
+            Kind::Fact => {
+                let values: BTreeSet<&str> = heads.iter().flatten().map(|it| it.head.as_str()).collect();
+                (values.len() < 2).then_some("a fact needs at least two values")
+            }
+            Kind::Law => (!names_a_property_test(&page)).then_some("a law names the property test that keeps it"),
+            Kind::Procedure => (page.text.matches("\n## ").count() < 2).then_some("a procedure has a section a branch"),
+        };
+        failed.extend(why.map(|why| format!("{}: {why}", rule.id)));
+    }
+    assert!(failed.is_empty(), "\n{}", failed.join("\n"));
+}
+
+/// Whether the page names, in backticks, a function of a source under `tests`.
+fn names_a_property_test(page: &Page) -> bool {
+    let sources: String = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests"))
+        .expect("tests")
+        .filter_map(|entry| std::fs::read_to_string(entry.ok()?.path()).ok())
+        .collect();
+    page.text.split('`').skip(1).step_by(2).any(|name| sources.contains(&format!("fn {name}(")))
+}
+
+#[test]
+fn every_rule_explains_itself_under_the_fixed_headings() {
+    let mut failed = Vec::new();
+    for (file, text) in rule_sources() {
+        let doc: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim).collect();
+        let Some(id) = doc.first().and_then(|line| line.strip_prefix("# ")) else {
+            failed.push(format!("{file}: does not begin with its id"));
+            continue;
+        };
+        let stem = id.split_once('-').map_or(id, |(_, rest)| rest).replace('-', "_");
+        if !file.ends_with(&format!("/{stem}.rs")) && !file.ends_with(&format!("/{}.rs", id.replace('-', "_"))) {
+            failed.push(format!("{file}: is not named after {id}"));
+        }
+        let headings: Vec<&str> = doc.iter().filter_map(|line| line.strip_prefix("## ")).collect();
+        let checks = ["What it checks", "Why", "Example", "Fix", "Source"];
+        let says = ["What it says", "Why", "Example", "Source"];
+        let kind = rules().iter().find(|rule| rule.id == id).map(|rule| rule.kind);
+        let wanted: &[&str] = if kind == Some(Kind::Check) { &checks } else { &says };
+        let got: Vec<&str> = headings.into_iter().filter(|it| *it != "Reading").collect();
+        if got != wanted {
+            failed.push(format!("{file}: has {got:?}, wants {wanted:?}"));
+        }
+    }
+    assert!(failed.is_empty(), "\n{}", failed.join("\n"));
+}
+
+/// Every rule file: name and text.
+fn rule_sources() -> Vec<(String, String)> {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    for folder in ["rules/common", "systems/realm_of_chaos/rules"] {
+        for entry in std::fs::read_dir(src.join(folder)).expect("rules") {
+            let path = entry.expect("a rule").path();
+            if path.extension().is_some_and(|it| it == "rs") && !path.ends_with("mod.rs") {
+                found.push((path.display().to_string(), std::fs::read_to_string(&path).expect("text")));
+            }
+        }
+    }
+    found.sort();
+    found
+}
