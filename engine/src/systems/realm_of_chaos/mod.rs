@@ -2,6 +2,8 @@
 
 mod formations;
 mod squad;
+mod told;
+mod wedge_ranks;
 pub mod numbers;
 pub mod rules;
 mod troops;

@@ -1,10 +1,13 @@
 //! English.
 
 pub mod count;
+mod effects;
 mod facts;
+pub mod fight;
 mod reasons;
 mod refusals;
 
-pub use facts::{SaidFact, because, fact, formation_name};
+pub use effects::{effect, manoeuvre};
+pub use facts::{SaidFact, because, fact, fact_in, formation_name};
 pub use reasons::{Said, diagnostic, fix};
 pub use refusals::{refusal, unavailable};

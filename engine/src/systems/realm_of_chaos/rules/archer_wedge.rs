@@ -26,8 +26,8 @@
 //! ## Reading
 //! Once formed it does not move, however wide its front. The rear rank is the last complete one.
 
-use super::wedge_ranks::{WedgeRanks, complete, last_rank};
-use super::{super::squad, told};
+use super::super::wedge_ranks::{WedgeRanks, complete, last_rank};
+use super::super::{squad, told};
 use crate::geometry::{Len, Rect};
 use crate::model::FormationKind::ArcherWedge;
 use crate::model::{Army, Formation};

@@ -16,7 +16,7 @@
 //! ## Source
 //! Force organisation, basic formations.
 
-use super::told;
+use super::super::told;
 use crate::model::FormationKind::Block;
 use crate::rules::{Fact, Kind, Rule, Scene};
 

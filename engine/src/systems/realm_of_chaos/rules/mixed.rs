@@ -27,7 +27,7 @@
 //! What the leader carries makes no third set, nor does a character who joined. A squad with two sets need not stand in
 //! mixed ranks.
 
-use super::told;
+use super::super::told;
 use crate::model::FormationKind::Mixed;
 use crate::model::{Arrangement, Formation, MemberId};
 use crate::rules::{Because, Fact, FactKey, FactValue, Kind, Rule, Scene};

@@ -17,7 +17,7 @@
 //! ## Source
 //! Force organisation, shield wall.
 
-use super::{super::squad, told};
+use super::super::{squad, told};
 use crate::model::FormationKind::ShieldWall;
 use crate::rules::{Fact, Kind, Rule, Scene};
 

@@ -21,7 +21,7 @@
 //! ## Source
 //! Force organisation, single file.
 
-use super::told;
+use super::super::told;
 use crate::model::FormationKind::SingleFile;
 use crate::rules::{Fact, Kind, Rule, Scene};
 

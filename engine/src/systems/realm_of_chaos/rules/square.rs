@@ -28,7 +28,7 @@
 //! Front and rear take the larger quarters. The four walls meet like a pinwheel. The leader keeps his place, so any place
 //! of the front side is his. A square without a hollow is none: it takes eight models on square bases (ours).
 
-use super::told;
+use super::super::told;
 use crate::formation::square_sizes;
 use crate::model::FormationKind::Square;
 use crate::model::{Formation, SquareTroops};

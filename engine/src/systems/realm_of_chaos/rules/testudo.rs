@@ -22,7 +22,7 @@
 //! Right is a block with as many ranks as files, a short last one counted, or a complete square with at most one rank of
 //! odd models behind. Fewer than four models make none (ours).
 
-use super::{super::squad, told};
+use super::super::{squad, told};
 use crate::model::FormationKind::Testudo;
 use crate::rules::{Fact, Kind, Rule, Scene};
 

@@ -27,8 +27,8 @@
 //! ## Reading
 //! The text speaks of the rearmost rank; with an incomplete one behind we read the last complete rank.
 
-use super::told;
-use super::wedge_ranks::{WedgeRanks, complete, last_rank};
+use super::super::told;
+use super::super::wedge_ranks::{WedgeRanks, complete, last_rank};
 use crate::model::Army;
 use crate::model::FormationKind::Wedge;
 use crate::rules::{Diagnostic, Fact, FactKey, FactValue, Fix, Kind, Reason, Rule, Scene, Severity};

@@ -8,8 +8,8 @@
 //!
 //! It ends in one of these ways.
 //!
-//! - The wedge loses a round, or is pushed back, which counts as losing. It re-forms at once with the frontage of its
-//!   widest rank, and may have to test for rout.
+//! - The wedge loses a round: it re-forms at once with the frontage of its widest rank. Being pushed back counts as losing
+//!   too, and may oblige it to test for rout.
 //! - A round is drawn: the drive stops, both sides hold.
 //! - The wedge has no more ranks to bring up while the enemy has: it re-forms, and the combat as a whole is a draw.
 //! - The tip breaks through the enemy's last rank: the enemy takes a rout test at once, whatever its losses. If it

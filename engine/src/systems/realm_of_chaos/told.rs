@@ -1,6 +1,6 @@
 //! What the formation rules have in common: they speak only of the formation a squad really stands in.
 
-use super::super::squad;
+use super::squad;
 use crate::formation::Muster;
 use crate::model::{Formation, FormationKind};
 use crate::rules::{Because, Fact, FactKey, FactValue, RuleId, Scene};
