@@ -1,0 +1,428 @@
+//! The library: every transition by itself, and two tabs in any order against one storage.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use proptest::prelude::*;
+use serried_engine::library::{Content, Effect, Event, Failure, KEEP_EVERY, Library, Naming, Record, Status};
+use serried_engine::model::{Army, SystemId};
+
+const NAMING: Naming =
+    Naming { duplicate: |name| format!("{name} (copy)"), conflict: |name| format!("{name} (from this tab)") };
+
+fn army(name: &str) -> Army {
+    Army::new(name, SystemId::RealmOfChaos)
+}
+
+fn noted(name: &str, note: &str) -> Army {
+    Army { note: note.to_owned(), ..army(name) }
+}
+
+fn record(key: &str, revision: u64, army: Army) -> Record {
+    Record { key: key.into(), revision, modified: 5, name: army.name.clone(), content: Content::Army(army) }
+}
+
+/// A loaded library holding these.
+fn loaded(records: Vec<Record>) -> Library {
+    let (mut library, first) = Library::open(NAMING);
+    assert_eq!(first, [Effect::Load]);
+    assert_eq!(library.on(Event::Loaded(records), 10), []);
+    library
+}
+
+fn edit(key: &str, army: Army) -> Event {
+    Event::Edited { key: key.into(), army }
+}
+
+fn saved(key: &str, revision: u64) -> Event {
+    Event::Saved { key: key.into(), revision }
+}
+
+/// The one write among effects: the record, what it expects, whether it keeps the one before.
+fn write(effects: &[Effect]) -> (Record, Option<u64>, bool) {
+    let mut writes = effects.iter().filter_map(|effect| match effect {
+        Effect::Write { record, expected, keep } => Some((record.clone(), *expected, *keep)),
+        _ => None,
+    });
+    let one = writes.next().expect("a write");
+    assert!(writes.next().is_none());
+    one
+}
+
+#[test]
+fn nothing_is_written_before_a_load_succeeded() {
+    let (mut library, _) = Library::open(NAMING);
+    assert_eq!(library.on(edit("a", army("A")), 1), []);
+    assert_eq!(library.status("a"), Status::Saving);
+    assert_eq!(library.on(Event::LoadFailed(Failure::Denied), 2), []);
+    assert_eq!(library.status("a"), Status::Failed(Failure::Denied));
+    assert_eq!(library.on(edit("a", army("B")), 3), [], "the person carries on");
+    assert_eq!(library.on(Event::Retry, 4), [Effect::Load]);
+    let out = library.on(Event::Loaded(vec![record("z", 3, army("Z"))]), 5);
+    let (record, expected, keep) = write(&out);
+    assert_eq!((record.key.as_str(), record.name.as_str(), expected, keep), ("a", "B", None, false));
+    assert_eq!(library.entries().map(|entry| entry.key()).collect::<Vec<_>>(), ["z", "a"]);
+}
+
+#[test]
+fn writes_are_gathered_while_one_runs() {
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    let (first, expected, _) = write(&library.on(edit("a", noted("A", "1")), 20));
+    assert_eq!(expected, Some(1));
+    assert_eq!(library.on(edit("a", noted("A", "12")), 21), []);
+    assert_eq!(library.on(edit("a", noted("A", "123")), 22), []);
+    assert_eq!(library.status("a"), Status::Saving);
+    let out = library.on(saved("a", first.revision), 23);
+    assert_eq!(out[0], Effect::Announce { key: "a".into(), revision: first.revision });
+    let (second, expected, _) = write(&out);
+    assert_eq!(expected, Some(first.revision));
+    assert!(second.revision > first.revision);
+    assert_eq!(second.content, Content::Army(noted("A", "123")));
+    library.on(saved("a", second.revision), 24);
+    assert_eq!(library.status("a"), Status::Saved);
+    assert_eq!(library.on(edit("a", noted("A", "123")), 25), [], "an edit that changes nothing writes nothing");
+}
+
+#[test]
+fn an_earlier_version_is_kept_every_ten_minutes_at_most() {
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    let mut kept = Vec::new();
+    for (step, now) in [100, 200, 100 + KEEP_EVERY - 1, 100 + KEEP_EVERY, 101 + KEEP_EVERY].into_iter().enumerate() {
+        let (record, _, keep) = write(&library.on(edit("a", noted("A", &step.to_string())), now));
+        library.on(saved("a", record.revision), now);
+        kept.push(keep);
+    }
+    assert_eq!(kept, [true, false, false, true, false]);
+    // A new army has nothing earlier to keep.
+    let (_, expected, keep) = write(&library.on(Event::Create { key: "n".into(), army: army("N") }, 5));
+    assert_eq!((expected, keep), (None, false));
+}
+
+#[test]
+fn a_failed_write_is_told_and_tried_again() {
+    let mut library = loaded(vec![]);
+    library.on(Event::Create { key: "a".into(), army: army("A") }, 20);
+    let failed = Event::SaveFailed { key: "a".into(), why: Failure::Full };
+    assert_eq!(library.on(failed.clone(), 21), [], "no endless loop of tries");
+    assert_eq!(library.status("a"), Status::Failed(Failure::Full));
+    let (record, ..) = write(&library.on(Event::Retry, 22));
+    assert_eq!(record.content, Content::Army(army("A")));
+    library.on(failed, 23);
+    let (record, ..) = write(&library.on(edit("a", noted("A", "more")), 24));
+    library.on(saved("a", record.revision), 25);
+    assert_eq!(library.status("a"), Status::Saved);
+}
+
+#[test]
+fn a_conflict_keeps_both() {
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    library.on(edit("a", noted("A", "mine")), 20);
+    library.on(edit("a", noted("A", "mine, later")), 21);
+    let theirs = record("a", 7, noted("A", "theirs"));
+    let out = library.on(Event::Conflict { key: "a".into(), theirs: Some(theirs), fresh: "b".into() }, 22);
+    assert_eq!(out[0], Effect::KeptBoth { key: "a".into(), copy: "b".into() });
+    let (copy, expected, _) = write(&out);
+    assert_eq!((copy.key.as_str(), copy.name.as_str(), expected), ("b", "A (from this tab)", None));
+    assert_eq!(copy.content, Content::Army(noted("A (from this tab)", "mine, later")));
+    assert_eq!(library.entry("a").and_then(|entry| entry.army()), Some(&noted("A", "theirs")));
+    assert_eq!(library.status("a"), Status::Saved);
+    let (_, expected, _) = write(&library.on(edit("a", noted("A", "theirs, and on")), 23));
+    assert_eq!(expected, Some(7));
+}
+
+#[test]
+fn an_edit_of_what_another_tab_deleted_writes_it_anew() {
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    library.on(edit("a", noted("A", "mine")), 20);
+    let out = library.on(Event::Conflict { key: "a".into(), theirs: None, fresh: "b".into() }, 21);
+    let (record, expected, _) = write(&out);
+    assert_eq!((record.key.as_str(), expected), ("a", None));
+}
+
+#[test]
+fn what_another_tab_wrote_is_adopted_unless_something_is_unsaved() {
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    let heard = |revision| Event::OtherTab { key: "a".into(), revision };
+    assert_eq!(library.on(heard(1), 20), [], "already known");
+    assert_eq!(library.on(heard(2), 20), [Effect::Read("a".into())]);
+    assert_eq!(library.on(heard(3), 20), [], "one read at a time");
+    let theirs =
+        |revision, note| Event::Reread { key: "a".into(), theirs: Some(record("a", revision, noted("A", note))) };
+    // The read answers with 2, but 3 was heard of meanwhile.
+    assert_eq!(library.on(theirs(2, "two"), 21), [Effect::Adopted("a".into()), Effect::Read("a".into())]);
+    assert_eq!(library.on(theirs(3, "three"), 22), [Effect::Adopted("a".into())]);
+    assert_eq!(library.entry("a").and_then(|entry| entry.army()), Some(&noted("A", "three")));
+    // An edit made while the read runs is not thrown away by its answer.
+    library.on(heard(4), 23);
+    library.on(edit("a", noted("A", "mine")), 24);
+    assert_eq!(library.on(theirs(4, "four"), 25), []);
+    assert_eq!(library.entry("a").and_then(|entry| entry.army()), Some(&noted("A", "mine")));
+    // An army made in another tab appears here.
+    assert_eq!(library.on(Event::OtherTab { key: "n".into(), revision: 1 }, 26), [Effect::Read("n".into())]);
+    library.on(Event::Reread { key: "n".into(), theirs: Some(record("n", 1, army("N"))) }, 27);
+    assert_eq!(library.entry("n").map(|entry| entry.name()), Some("N"));
+}
+
+#[test]
+fn deleting_is_undone_whenever_it_is_undone() {
+    // After it is gone from storage: written anew.
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    assert_eq!(library.on(Event::Delete("a".into()), 20), [Effect::Remove { key: "a".into(), expected: 1 }]);
+    assert_eq!(library.entries().count(), 0);
+    let out = library.on(Event::Removed("a".into()), 21);
+    assert_eq!(out, [Effect::Announce { key: "a".into(), revision: 2 }]);
+    let (again, expected, _) = write(&library.on(Event::UndoDelete("a".into()), 22));
+    assert_eq!((again.content, expected), (Content::Army(army("A")), None));
+    assert_eq!(library.entries().count(), 1);
+    // While it is being removed: written anew as soon as that is done.
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    library.on(Event::Delete("a".into()), 20);
+    assert_eq!(library.on(Event::UndoDelete("a".into()), 21), []);
+    let (again, expected, _) = write(&library.on(Event::Removed("a".into()), 22));
+    assert_eq!((again.content, expected), (Content::Army(army("A")), None));
+    // While a write of it runs: removed after that.
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    let (first, ..) = write(&library.on(edit("a", noted("A", "1")), 20));
+    assert_eq!(library.on(Event::Delete("a".into()), 21), []);
+    let out = library.on(saved("a", first.revision), 22);
+    assert!(out.contains(&Effect::Remove { key: "a".into(), expected: first.revision }));
+    // Another tab wrote since: its edit outlives the deletion.
+    let theirs = Some(record("a", 90, noted("A", "theirs")));
+    let out = library.on(Event::Conflict { key: "a".into(), theirs, fresh: "f".into() }, 23);
+    assert_eq!(out, [Effect::Adopted("a".into())]);
+    assert_eq!(library.entries().count(), 1);
+}
+
+#[test]
+fn what_another_tab_deleted_goes_but_can_be_brought_back() {
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    library.on(Event::OtherTab { key: "a".into(), revision: 2 }, 20);
+    let out = library.on(Event::Reread { key: "a".into(), theirs: None }, 21);
+    assert_eq!(out, [Effect::Gone("a".into())]);
+    assert_eq!(library.entries().count(), 0);
+    let (record, expected, _) = write(&library.on(edit("a", noted("A", "still open here")), 22));
+    assert_eq!((record.key.as_str(), expected), ("a", None));
+    assert!(record.revision > 2);
+}
+
+#[test]
+fn what_cannot_be_read_is_kept_listed_and_never_written_over() {
+    let broken = Record {
+        key: "x".into(),
+        revision: 4,
+        modified: 1,
+        name: "Old army".into(),
+        content: Content::Unreadable("{\"odd".into()),
+    };
+    let mut library = loaded(vec![broken.clone()]);
+    let entry = library.entry("x").expect("listed");
+    assert_eq!((entry.name(), entry.unreadable(), entry.army()), ("Old army", Some("{\"odd"), None));
+    assert_eq!(library.on(edit("x", army("A")), 20), []);
+    assert_eq!(library.on(Event::Create { key: "x".into(), army: army("A") }, 20), []);
+    assert_eq!(library.on(Event::Duplicate { key: "x".into(), fresh: "y".into() }, 20), []);
+    assert_eq!(library.on(Event::Delete("x".into()), 21), [Effect::Remove { key: "x".into(), expected: 4 }]);
+    library.on(Event::Removed("x".into()), 22);
+    let (again, expected, _) = write(&library.on(Event::UndoDelete("x".into()), 23));
+    assert_eq!((again.content, again.name, expected), (broken.content, broken.name, None));
+}
+
+#[test]
+fn copies_and_imports_are_armies_of_their_own() {
+    let mut library = loaded(vec![record("a", 1, army("A"))]);
+    let (copy, ..) = write(&library.on(Event::Duplicate { key: "a".into(), fresh: "b".into() }, 20));
+    assert_eq!((copy.key.as_str(), copy.name.as_str()), ("b", "A (copy)"));
+    let out = library.on(Event::Import(vec![("c".into(), army("")), ("d".into(), army("A"))]), 21);
+    assert_eq!(out.iter().filter(|effect| matches!(effect, Effect::Write { expected: None, .. })).count(), 2);
+    assert_eq!(library.entries().count(), 4);
+}
+
+/// One tab with what it has yet to hear and what storage has yet to do for it.
+struct Tab {
+    library: Library,
+    inbox: VecDeque<Event>,
+    asked: VecDeque<Effect>,
+    /// The key the person works on; follows copies.
+    open: String,
+}
+
+struct World {
+    storage: BTreeMap<String, Record>,
+    tabs: [Tab; 2],
+    now: u64,
+    fresh: u32,
+    tokens: u32,
+}
+
+impl World {
+    fn new() -> Self {
+        let storage = BTreeMap::from([("a".to_owned(), record("a", 1, army("A")))]);
+        let tab = || {
+            let (library, asked) = Library::open(NAMING);
+            Tab { library, inbox: VecDeque::new(), asked: asked.into(), open: "a".to_owned() }
+        };
+        Self { storage, tabs: [tab(), tab()], now: 100, fresh: 0, tokens: 0 }
+    }
+
+    fn tell(&mut self, tab: usize, event: Event) {
+        self.now += 1;
+        let effects = self.tabs[tab].library.on(event, self.now);
+        for effect in effects {
+            match effect {
+                Effect::Announce { key, revision } => {
+                    self.tabs[1 - tab].inbox.push_back(Event::OtherTab { key, revision });
+                }
+                Effect::KeptBoth { key, copy } => {
+                    if self.tabs[tab].open == key {
+                        self.tabs[tab].open = copy;
+                    }
+                }
+                Effect::Adopted(_) | Effect::Gone(_) => {}
+                asked => self.tabs[tab].asked.push_back(asked),
+            }
+        }
+    }
+
+    /// The person writes one more word in what this tab shows. An edit before the load is of the sample army, as it were.
+    fn edit(&mut self, tab: usize) {
+        let open = self.tabs[tab].open.clone();
+        let shown = self.tabs[tab].library.entry(&open).and_then(|entry| entry.army()).cloned();
+        let mut army = shown.unwrap_or_else(|| army("A"));
+        self.tokens += 1;
+        army.note.push_str(&format!("[{}]", self.tokens));
+        self.tell(tab, edit(&open, army));
+    }
+
+    fn storage_works(&mut self, tab: usize, fails: bool) {
+        let Some(asked) = self.tabs[tab].asked.pop_front() else { return };
+        self.fresh += 1;
+        let fresh = format!("fresh{}", self.fresh);
+        let at = |storage: &BTreeMap<String, Record>, key: &String| storage.get(key).map(|record| record.revision);
+        let answer = match asked {
+            Effect::Load if fails => Event::LoadFailed(Failure::Failed),
+            Effect::Load => Event::Loaded(self.storage.values().cloned().collect()),
+            Effect::Read(key) => Event::Reread { theirs: self.storage.get(&key).cloned(), key },
+            Effect::Write { record, .. } if fails => Event::SaveFailed { key: record.key, why: Failure::Full },
+            Effect::Remove { key, .. } if fails => Event::SaveFailed { key, why: Failure::Full },
+            Effect::Write { record, expected, .. } => {
+                if at(&self.storage, &record.key) == expected {
+                    let event = saved(&record.key, record.revision);
+                    self.storage.insert(record.key.clone(), record);
+                    event
+                } else {
+                    Event::Conflict { theirs: self.storage.get(&record.key).cloned(), key: record.key, fresh }
+                }
+            }
+            Effect::Remove { key, expected } => match at(&self.storage, &key) {
+                Some(revision) if revision != expected => {
+                    Event::Conflict { theirs: self.storage.get(&key).cloned(), key, fresh }
+                }
+                _ => {
+                    self.storage.remove(&key);
+                    Event::Removed(key)
+                }
+            },
+            _ => return,
+        };
+        self.tabs[tab].inbox.push_back(answer);
+    }
+
+    fn hear(&mut self, tab: usize) {
+        if let Some(event) = self.tabs[tab].inbox.pop_front() {
+            self.tell(tab, event);
+        }
+    }
+
+    /// Everything under way comes to its end, and what failed is tried again.
+    fn settle(&mut self) {
+        for _ in 0..2 {
+            for tab in [0, 1] {
+                self.tell(tab, Event::Retry);
+            }
+            let mut rounds = 0;
+            while self.tabs.iter().any(|tab| !tab.inbox.is_empty() || !tab.asked.is_empty()) {
+                for tab in [0, 1] {
+                    self.storage_works(tab, false);
+                    self.hear(tab);
+                }
+                rounds += 1;
+                assert!(rounds < 10_000, "it never comes to rest");
+            }
+        }
+    }
+
+    fn notes(&self) -> String {
+        let armies = self.storage.values().filter_map(|record| match &record.content {
+            Content::Army(army) => Some(army.note.as_str()),
+            Content::Unreadable(_) => None,
+        });
+        armies.collect()
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    /// Whatever the order in which two people's edits, storage and messages come, every word written is in storage in the
+    /// end, and both tabs show what is there.
+    #[test]
+    fn two_tabs_lose_no_edit(steps in prop::collection::vec((0..12_u8, 0..2_usize), 1..80)) {
+        let mut world = World::new();
+        for (what, tab) in steps {
+            match what {
+                0..4 => world.edit(tab),
+                4..8 => world.storage_works(tab, false),
+                8 => world.storage_works(tab, true),
+                _ => world.hear(tab),
+            }
+        }
+        world.settle();
+        let notes = world.notes();
+        for token in 1..=world.tokens {
+            let word = format!("[{token}]");
+            prop_assert!(notes.contains(&word), "{} is lost: {}", word, notes);
+        }
+        for tab in &world.tabs {
+            for entry in tab.library.entries() {
+                prop_assert_eq!(tab.library.status(entry.key()), Status::Saved);
+                let there = world.storage.get(entry.key()).map(|record| &record.content);
+                prop_assert_eq!(Some(entry.content()), there);
+            }
+            prop_assert_eq!(tab.library.entries().count(), world.storage.len());
+        }
+    }
+
+    /// With deletions too: whoever edits after a deletion brings the army back, and an edit under way outlives it.
+    #[test]
+    fn a_deletion_never_takes_an_edit_made_after_it(steps in prop::collection::vec((0..14_u8, 0..2_usize), 1..80)) {
+        let mut world = World::new();
+        let mut since: Vec<u32> = Vec::new();
+        for (what, tab) in steps {
+            match what {
+                0..4 => {
+                    world.edit(tab);
+                    since.push(world.tokens);
+                }
+                4..8 => world.storage_works(tab, false),
+                8 => world.storage_works(tab, true),
+                9 => {
+                    // What this tab shows goes with the deletion; what it does not show yet does not.
+                    let open = world.tabs[tab].open.clone();
+                    let shown = world.tabs[tab].library.entry(&open).and_then(|entry| entry.army()).cloned();
+                    let note = shown.map(|army| army.note).unwrap_or_default();
+                    since.retain(|token| !note.contains(&format!("[{token}]")));
+                    world.tell(tab, Event::Delete(open));
+                }
+                10 => {
+                    let open = world.tabs[tab].open.clone();
+                    world.tell(tab, Event::UndoDelete(open));
+                }
+                _ => world.hear(tab),
+            }
+        }
+        world.settle();
+        let notes = world.notes();
+        for token in since {
+            let word = format!("[{token}]");
+            prop_assert!(notes.contains(&word), "{} is lost: {}", word, notes);
+        }
+    }
+}
