@@ -2,7 +2,7 @@
 
 use super::squad;
 use crate::formation::Muster;
-use crate::model::{Formation, FormationKind};
+use crate::model::{Formation, FormationKind, Profile};
 use crate::rules::{Because, Fact, FactKey, FactValue, RuleId, Scene};
 
 /// The formation the squad stands in, when it is of that kind. Characters, and whatever counts as one, take none.
@@ -30,20 +30,39 @@ pub fn manoeuvres(rule: RuleId, scene: &Scene, kind: FormationKind, numbers: &[u
     }
 }
 
-/// The models of one equipment set of the unit's own, as a reason: called what the player called the set, or by the
-/// commonest profile that carries it.
+/// The models of one equipment set of the unit's own, as a reason. It is called what the player called it, or by the
+/// commonest profile that carries it, and by what it holds where that profile carries another set as well.
 pub fn set(muster: &Muster, loadout: u8) -> Because {
-    let carriers = || muster.bodies.iter().filter(|body| body.own && body.loadout == loadout);
-    let mut profiles: Vec<(&str, u16)> = Vec::new();
-    for body in carriers() {
-        match profiles.iter_mut().find(|(name, _)| *name == body.profile.plural) {
+    let models = muster.bodies.iter().filter(|body| body.own && body.loadout == loadout).count();
+    let held = muster.unit.loadouts.get(usize::from(loadout));
+    let given = held.map_or("", |set| set.name.as_str());
+    let name = match commonest(muster, loadout) {
+        Some(profile) if given.is_empty() => {
+            let shared = muster.bodies.iter().any(|body| {
+                body.own && body.loadout != loadout && commonest(muster, body.loadout).is_some_and(|it| it == profile)
+            });
+            let items: Vec<&str> =
+                held.map_or_else(Vec::new, |set| muster.army.items(set).map(|item| item.name.as_str()).collect());
+            if shared && !items.is_empty() {
+                format!("{} ({})", profile.plural, items.join(", "))
+            } else {
+                profile.plural.clone()
+            }
+        }
+        _ => given.to_owned(),
+    };
+    Because::Set { name, models: u16::try_from(models).unwrap_or(u16::MAX) }
+}
+
+/// The profile that carries a set most often, the first of those in a tie.
+fn commonest<'a>(muster: &Muster<'a>, loadout: u8) -> Option<&'a Profile> {
+    let mut profiles: Vec<(&Profile, usize)> = Vec::new();
+    for body in muster.bodies.iter().filter(|body| body.own && body.loadout == loadout) {
+        match profiles.iter_mut().find(|(known, _)| core::ptr::eq(*known, body.profile)) {
             Some((_, count)) => *count += 1,
-            None => profiles.push((&body.profile.plural, 1)),
+            None => profiles.push((body.profile, 1)),
         }
     }
-    let given = muster.unit.loadouts.get(usize::from(loadout)).map_or("", |set| set.name.as_str());
-    let most = profiles.iter().map(|&(_, count)| count).max();
-    let commonest = profiles.iter().find(|&&(_, count)| Some(count) == most).map_or("", |&(name, _)| name);
-    let name = if given.is_empty() { commonest } else { given };
-    Because::Set { name: name.to_owned(), models: profiles.iter().map(|(_, count)| count).sum() }
+    let most = profiles.iter().map(|&(_, count)| count).max()?;
+    profiles.into_iter().find(|&(_, count)| count == most).map(|(profile, _)| profile)
 }
