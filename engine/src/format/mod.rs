@@ -1,5 +1,10 @@
 //! The native file and the link. Wire types are frozen per version; the only place that knows serde.
 
+mod link;
+mod sound;
+
+pub use link::{MAGIC as LINK_MAGIC, MOST as LINK_MOST, canonical, from_link, to_link};
+
 use crate::model::Army;
 
 /// Why a link cannot be opened.
@@ -30,22 +35,6 @@ pub enum LinkError {
     },
     /// The checksum matches but the content is not an army.
     Broken,
-}
-
-/// The army as the fragment of a link, without the `#`.
-///
-/// # Errors
-/// When the army is larger than a link may be.
-pub fn to_link(army: &Army) -> Result<String, LinkError> {
-    todo!("{}", army.name)
-}
-
-/// The army in a fragment, without the `#`.
-///
-/// # Errors
-/// When it cannot be opened, with the reason.
-pub fn from_link(fragment: &str) -> Result<Army, LinkError> {
-    todo!("{fragment}")
 }
 
 /// Why a file cannot be opened.

@@ -1,0 +1,118 @@
+//! Whether an army that was read is one the rest of the engine can rely on, and where not: the paths of
+//! `document::invariants`. It must refuse nothing they allow, or a saved army could not be opened again.
+
+use std::collections::BTreeSet;
+
+use crate::geometry::{Len, MM};
+use crate::model::{Army, ItemId, MAX_LOADOUTS, Member, Profile, Unit};
+
+/// The most units of an army.
+pub const UNITS: usize = 200;
+/// The most models of an army.
+pub const MODELS: usize = 20_000;
+/// The most models of a unit.
+pub const UNIT_MODELS: usize = 500;
+/// The most profiles, and the most items, of an army.
+pub const CATALOGUE: usize = u16::MAX as usize;
+/// The smallest and the largest base edge.
+const EDGES: core::ops::RangeInclusive<Len> = 2..=200 * MM;
+/// The farthest a model stands from its frame's origin on either axis: a hundred metres.
+const FAR: Len = 100_000 * MM;
+
+/// The path of the first value that makes no sense, in the words of the native file; `None` when all do.
+#[must_use]
+pub fn unsound(army: &Army) -> Option<String> {
+    let catalogue = &army.catalogue;
+    if catalogue.items.len() > CATALOGUE {
+        return Some("items".into());
+    }
+    if catalogue.profiles.len() > CATALOGUE {
+        return Some("profiles".into());
+    }
+    for (place, profile) in catalogue.profiles.iter().enumerate() {
+        if let Some(what) = profile_unsound(profile, catalogue.items.len()) {
+            return Some(format!("profiles[{place}].{what}"));
+        }
+    }
+    if army.units.len() > UNITS || army.units.iter().map(|unit| unit.members.len()).sum::<usize>() > MODELS {
+        return Some("units".into());
+    }
+    let (mut units, mut members) = (BTreeSet::new(), BTreeSet::new());
+    for (place, unit) in army.units.iter().enumerate() {
+        let what = unit_unsound(army, unit).or_else(|| (!units.insert(unit.id)).then(|| "id".into())).or_else(|| {
+            let twice = unit.members.iter().position(|member| !members.insert(member.id));
+            twice.map(|member| format!("members[{member}].id"))
+        });
+        if let Some(what) = what {
+            return Some(format!("units[{place}].{what}"));
+        }
+    }
+    if units.last().is_some_and(|last| last.0 >= army.next_unit) {
+        return Some("next_unit".into());
+    }
+    if members.last().is_some_and(|last| last.0 >= army.next_member) {
+        return Some("next_member".into());
+    }
+    None
+}
+
+fn profile_unsound(profile: &Profile, items: usize) -> Option<&'static str> {
+    let (width, depth) = profile.base.size();
+    // half an edge must be whole: places are centres
+    let edge = |edge: Len| EDGES.contains(&edge) && edge % 2 == 0;
+    if !edge(width) || !edge(depth) {
+        return Some("base");
+    }
+    held_unsound(&profile.items, items).then_some("items")
+}
+
+fn held_unsound(held: &[ItemId], items: usize) -> bool {
+    held.iter().any(|item| usize::from(item.0) >= items)
+}
+
+fn unit_unsound(army: &Army, unit: &Unit) -> Option<String> {
+    let standing = unit.members.len() + army.joined(unit.id).map(|guest| guest.members.len()).sum::<usize>();
+    if unit.members.is_empty() || standing > UNIT_MODELS {
+        return Some("members".into());
+    }
+    if unit.loadouts.len() > MAX_LOADOUTS {
+        return Some("sets".into());
+    }
+    let items = army.catalogue.items.len();
+    if let Some(set) = unit.loadouts.iter().position(|loadout| held_unsound(&loadout.items, items)) {
+        return Some(format!("sets[{set}].items"));
+    }
+    for (place, member) in unit.members.iter().enumerate() {
+        if let Some(what) = member_unsound(army, unit, member) {
+            return Some(format!("members[{place}].{what}"));
+        }
+    }
+    if unit.turn > 3 {
+        return Some("turn".into());
+    }
+    (unit.joined.is_some() && !joins(army, unit)).then(|| "joined".into())
+}
+
+/// A joined unit is one character, and its host is not itself joined.
+fn joins(army: &Army, unit: &Unit) -> bool {
+    let host = unit.joined.and_then(|host| army.unit(host));
+    let character = unit.members.len() == 1
+        && unit.members.iter().all(|member| army.profile(member).is_some_and(|profile| profile.character));
+    character && host.is_some_and(|host| host.joined.is_none() && host.id != unit.id)
+}
+
+fn member_unsound(army: &Army, unit: &Unit, member: &Member) -> Option<&'static str> {
+    if army.profile(member).is_none() {
+        Some("profile")
+    } else if usize::from(member.loadout) >= unit.loadouts.len() {
+        Some("set")
+    } else if member.roles.0 > 15 {
+        Some("roles")
+    } else if !(-FAR..=FAR).contains(&member.at.x) {
+        Some("x")
+    } else if !(-FAR..=FAR).contains(&member.at.y) {
+        Some("y")
+    } else {
+        None
+    }
+}
