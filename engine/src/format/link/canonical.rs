@@ -24,9 +24,9 @@ pub fn canonical(army: &Army) -> Army {
             .map(|member| {
                 let id = MemberId(next_member);
                 next_member += 1;
-                let profile = kept_profiles.binary_search(&member.profile.0).map_or(member.profile, |place| {
-                    ProfileId(place as u16)
-                });
+                let profile = kept_profiles
+                    .binary_search(&member.profile.0)
+                    .map_or(member.profile, |place| ProfileId(place as u16));
                 Member { id, profile, ..member }
             })
             .collect();

@@ -146,7 +146,16 @@ mod tests {
 
     #[test]
     fn any_text_reads_back() {
-        for text in ["", "a", "Riverside Levy", "CAPITALS", "第一军团", "🐉 wyrm", "<img src=x onerror=alert(1)>", "\0\u{10FFFF}"] {
+        for text in [
+            "",
+            "a",
+            "Riverside Levy",
+            "CAPITALS",
+            "第一军团",
+            "🐉 wyrm",
+            "<img src=x onerror=alert(1)>",
+            "\0\u{10FFFF}",
+        ] {
             bits(text);
         }
     }
