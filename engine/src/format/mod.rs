@@ -1,11 +1,11 @@
 //! The native file and the link. Wire types are frozen per version; the only place that knows serde.
 
+mod file;
 mod link;
 mod sound;
 
+pub use file::{from_file, from_record, safe_file_name, to_file, to_record};
 pub use link::{MAGIC as LINK_MAGIC, MOST as LINK_MOST, canonical, from_link, to_link};
-
-use crate::model::Army;
 
 /// Why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -70,24 +70,4 @@ pub enum FileError {
     },
     /// It holds no army.
     Empty,
-}
-
-/// Armies as a native file (JSON text, versioned).
-#[must_use]
-pub fn to_file(armies: &[&Army]) -> String {
-    todo!("{}", armies.len())
-}
-
-/// The armies in a native file. All or nothing: nothing is taken from a file that is not sound throughout.
-///
-/// # Errors
-/// When it cannot be opened, with the reason.
-pub fn from_file(text: &str) -> Result<Vec<Army>, FileError> {
-    todo!("{text}")
-}
-
-/// A file name without extension that every system takes, from any army name; never empty.
-#[must_use]
-pub fn safe_file_name(name: &str) -> String {
-    todo!("{name}")
 }
