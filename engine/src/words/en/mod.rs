@@ -2,12 +2,14 @@
 
 pub mod count;
 mod effects;
+mod errors;
 mod facts;
 pub mod fight;
 mod reasons;
 mod refusals;
 
 pub use effects::{effect, manoeuvre};
+pub use errors::{file_error, link_error};
 pub use facts::{SaidFact, because, fact, fact_in, formation_name};
 pub use reasons::{Said, diagnostic, fix};
 pub use refusals::{refusal, unavailable};

@@ -34,8 +34,8 @@ pub fn write(army: &Army) -> String {
     w.flag(limit.is_some());
     if let Some(limit) = *limit {
         // most limits are whole fifties
-        w.flag(limit % 50 == 0);
-        if limit % 50 == 0 { w.number(u64::from(limit / 50), 5) } else { w.number(u64::from(limit), 10) }
+        w.flag(limit.is_multiple_of(50));
+        if limit.is_multiple_of(50) { w.number(u64::from(limit / 50), 5) } else { w.number(u64::from(limit), 10) }
     }
     let Catalogue { profiles, items } = &**catalogue;
     catalogue::write_items(&mut w, *system, items);
