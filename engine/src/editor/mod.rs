@@ -1,1 +1,33 @@
-//! Actions and pointer tools, as state machines without a browser.
+//! What the parade ground does, as state machines without a browser.
+//!
+//! | file | what it knows |
+//! |---|---|
+//! | `view` | what part of the ground is seen, and how large |
+//! | `parade` | a unit as it is drawn: figures, marks, who stands under a point |
+//! | `walk` | which figure an arrow key leads to |
+//! | `snap` | where moved bases come to rest |
+//! | `frontage` | which frontage the handle stands for |
+//! | `tools` | pointer events in, effects out |
+//! | `carry` | models carried by keys |
+//! | `menu` | what can be done with the picked models |
+//! | `mend` | what a fix would change, to be drawn |
+
+mod carry;
+mod frontage;
+mod mend;
+mod menu;
+mod parade;
+mod snap;
+mod tools;
+mod view;
+mod walk;
+
+pub use carry::{Carry, Step, carry_command};
+pub use frontage::{frontage_at, frontage_range, with_frontage};
+pub use mend::{Ghost, Mend, Moved, mend};
+pub use menu::{Entry, Intent, menu};
+pub use parade::{Figure, GUEST, Parade};
+pub use snap::{edge_contact, snap};
+pub use tools::{Button, Effect, Event, Keys, PointerKind, Press, Screen, Stage, Tool};
+pub use view::{Insets, View};
+pub use walk::{Way, walk};

@@ -1,0 +1,81 @@
+//! Which frontage the handle at a unit's right edge stands for.
+
+use super::Parade;
+use crate::formation::wedge_ranks;
+use crate::geometry::Len;
+use crate::model::{Formation, LastRank};
+
+/// The formation with another frontage; `None` for one that sets its own. A single file widens into a block.
+#[must_use]
+pub const fn with_frontage(formation: Formation, to: u16) -> Option<Formation> {
+    Some(match formation {
+        Formation::Block { last, .. } => Formation::Block { frontage: to, last },
+        Formation::Mixed { arrangement, last, .. } => Formation::Mixed { frontage: to, arrangement, last },
+        Formation::ArcherWedge { .. } => Formation::ArcherWedge { front: to },
+        Formation::SingleFile if to > 1 => Formation::Block { frontage: to, last: LastRank::Centred },
+        Formation::SingleFile => Formation::SingleFile,
+        Formation::Square { .. } | Formation::Wedge | Formation::Testudo => return None,
+    })
+}
+
+/// The least and greatest frontage the unit may be given, or `None` where its formation sets its own.
+#[must_use]
+pub fn frontage_range(parade: &Parade) -> Option<(u16, u16)> {
+    let most = parade.figures.len().min(usize::from(u16::MAX)) as u16;
+    let least = match parade.formation {
+        Formation::Block { .. } | Formation::Mixed { .. } => 2,
+        Formation::SingleFile | Formation::ArcherWedge { .. } => 1,
+        Formation::Square { .. } | Formation::Wedge | Formation::Testudo => return None,
+    };
+    (most >= 2).then_some((least.min(most), most))
+}
+
+/// The frontage whose right edge comes nearest to `x` when the unit re-forms about its leader; the smaller of two
+/// equally near. `None` where the formation sets its own.
+#[must_use]
+pub fn frontage_at(parade: &Parade, x: Len) -> Option<u16> {
+    let (least, most) = frontage_range(parade)?;
+    let middle = parade.leader().map_or_else(|| parade.bounds.centre().x, |leader| leader.at.x);
+    let widest = |frontage: u16| match parade.formation {
+        Formation::ArcherWedge { .. } => wedge_ranks(most, frontage).into_iter().max().unwrap_or(frontage),
+        _ => frontage,
+    };
+    let edge = |frontage: u16| i64::from(middle) + i64::from(widest(frontage)) * i64::from(parade.place.0) / 2;
+    (least..=most).min_by_key(|&frontage| (edge(frontage) - i64::from(x)).abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::parade::tests::block;
+    use super::*;
+    use crate::geometry::MM;
+
+    #[test]
+    fn the_handle_stands_for_the_frontage_whose_edge_it_is_at() {
+        // 21 models, 7 wide on 25 mm bases, the leader in file 4: his centre at 87.5 mm, the edge at 175.
+        let parade = block(21, 7);
+        assert_eq!(frontage_at(&parade, 175 * MM), Some(7));
+        // Ten wide are 250 mm: half of them right of him, 212.5 mm.
+        assert_eq!(frontage_at(&parade, 212 * MM), Some(10));
+        assert_eq!(frontage_at(&parade, -500 * MM), Some(2));
+        assert_eq!(frontage_at(&parade, 5_000 * MM), Some(21));
+    }
+
+    #[test]
+    fn an_archer_wedge_goes_by_its_rear_rank() {
+        let mut parade = block(10, 4);
+        parade.formation = Formation::ArcherWedge { front: 1 };
+        // Ten: front 1 is 1,2,3,4 (rear 4), front 2 is 2,3,4,1 (4), front 3 is 3,4,3 (4), front 4 is 4,5,1 (5).
+        let middle = parade.leader().map_or(0, |leader| leader.at.x);
+        assert_eq!(frontage_at(&parade, middle + 8_000), Some(1));
+        assert_eq!(frontage_at(&parade, middle + 10_000), Some(4));
+    }
+
+    #[test]
+    fn a_wedge_sets_its_own() {
+        let mut parade = block(10, 4);
+        parade.formation = Formation::Wedge;
+        assert_eq!(frontage_range(&parade), None);
+        assert_eq!(with_frontage(Formation::Wedge, 3), None);
+    }
+}
