@@ -67,17 +67,22 @@
       "A part of it did not arrive, or this browser is too old for it (WebAssembly is needed).",
     );
 
+  // Nothing has taken the place of the shell yet.
+  const waiting = () => document.getElementById("shell") !== null;
+  // Scripts of the browser's extensions run here as well; their troubles are not ours.
+  const ours = (file) => String(file).startsWith(new URL(".", location.href).href);
+
   addEventListener(
     "error",
     (event) => {
       // A script that does not load tells its own element only, hence the capture.
       if (event.target instanceof HTMLScriptElement) absent();
+      else if (waiting() && ours(event.filename)) absent();
       else if (fatal(event.error)) stopped();
     },
     true,
   );
   addEventListener("unhandledrejection", (event) => {
     if (fatal(event.reason)) stopped();
-    else if (document.getElementById("shell")) absent();
   });
 })();

@@ -26,6 +26,8 @@ pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
     trunk
         .arg("build")
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
+        // It tries to make the module's JavaScript small, fails and warns; `post` does that.
+        .env("RUST_LOG", "error,trunk=info,trunk::processing::minify=off")
         // Trunk takes the customary NO_COLOR=1 for a mistake.
         .env_remove("NO_COLOR");
     if dev {
@@ -36,6 +38,9 @@ pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
     }
     out::run(&mut trunk)?;
     let dist = paths::dist();
+    if !dev {
+        post::minify(tools, &dist)?;
+    }
     post::strict(&dist)?;
     docs::html(&rules, &dist.join("rules"))?;
     out::note(&format!("The page is in dist/ ({}).", out::elapsed(begun)));

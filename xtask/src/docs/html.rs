@@ -9,7 +9,8 @@ pub fn fragment(rule: &Rule) -> String {
 }
 
 /// All rules on one page.
-pub fn page(rules: &[Rule], css: &str, theme: &str) -> String {
+/// `icon` is its link element, as in the app's page: without one, browsers ask for a file there is not.
+pub fn page(rules: &[Rule], css: &str, theme: &str, icon: &str) -> String {
     let mut list = String::new();
     let mut body = String::new();
     for (system, rules) in markdown::by_system(rules) {
@@ -30,7 +31,7 @@ pub fn page(rules: &[Rule], css: &str, theme: &str) -> String {
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>Rules – Serried</title>\n\
-         <meta name=\"description\" content=\"Every rule Serried knows: what it checks, why, an example, how to mend it.\">\n\
+         <meta name=\"description\" content=\"Every rule Serried knows: what it checks, why, an example, how to mend it.\">\n{icon}\n\
          <script>{theme}</script>\n<style>\n{css}</style>\n</head>\n<body>\n\
          <header><a href=\"../\">Serried</a></header>\n\
          <nav aria-label=\"Rules\">\n{list}</nav>\n\
@@ -85,7 +86,7 @@ mod tests {
     #[test]
     fn the_page_holds_each_rule_once() {
         let rule = Rule { id: "roc-a".into(), body: "## Why\n\nw".into(), summary: "s".into() };
-        let text = page(&[rule], "", "");
+        let text = page(&[rule], "", "", "");
         assert_eq!(text.matches("<article id=\"roc-a\"").count(), 1);
         assert!(text.contains("<h4>Why</h4>"));
         assert!(text.contains("<a href=\"#roc-a\">"));

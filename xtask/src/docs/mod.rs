@@ -39,8 +39,7 @@ pub fn read() -> Result<Vec<Rule>, String> {
     let mut wrong = Vec::new();
     for file in files {
         let name = file.strip_prefix(paths::root()).unwrap_or(&file);
-        let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-        match Rule::parse(&text) {
+        match Rule::parse(&text(&file)?) {
             Ok(Some(rule)) if rules.iter().any(|other| other.id == rule.id) => {
                 wrong.push(format!("{}: another file has the id {} too.", name.display(), rule.id));
             }
@@ -62,18 +61,19 @@ pub fn html(rules: &[Rule], folder: &Path) -> Result<(), String> {
     for rule in rules {
         write(&folder.join(format!("{}.html", rule.id)), &html::fragment(rule))?;
     }
-    let style = paths::root().join("style");
-    let mut css = String::new();
-    for sheet in ["tokens.css", "rules.css"] {
-        let file = style.join(sheet);
-        css += &fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-    }
+    let root = paths::root();
     // The sheets name the font as seen from the top of the page's folder.
-    let css = css.replace("url(fonts/", "url(../fonts/");
-    let theme = style.join("theme.js");
-    let theme = fs::read_to_string(&theme).map_err(|error| format!("{}: {error}", theme.display()))?;
-    let page = crate::post::with_policy(&html::page(rules, &css, &theme))?;
+    let sheets = [text(&root.join("style/tokens.css"))?, text(&root.join("style/rules.css"))?];
+    let css = sheets.concat().replace("url(fonts/", "url(../fonts/");
+    let theme = text(&root.join("style/theme.js"))?;
+    let shell = text(&root.join("index.html"))?;
+    let icon = shell.lines().find(|line| line.contains("rel=\"icon\"")).unwrap_or("").trim();
+    let page = crate::post::with_policy(&html::page(rules, &css, &theme, icon))?;
     write(&folder.join("index.html"), &page)
+}
+
+fn text(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 fn write(file: &Path, text: &str) -> Result<(), String> {

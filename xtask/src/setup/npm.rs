@@ -1,4 +1,4 @@
-//! Node's packages: the optimiser of wasm, and the driver of the browser in tests.
+//! Node's packages: what makes wasm and JavaScript small, and the driver of the browser in tests.
 
 use crate::{hash, out, paths};
 use std::fs;
@@ -28,7 +28,7 @@ pub fn packages() -> Result<(), String> {
     if fs::read_to_string(&stamp).is_ok_and(|have| have == want) {
         return Ok(());
     }
-    out::step("Installing npm packages (wasm-opt, Playwright, axe): under a minute");
+    out::step("Installing npm packages (wasm-opt, terser, Playwright, axe): under a minute");
     out::run(
         Command::new("npm")
             .args(["ci", "--no-audit", "--no-fund"])

@@ -1,0 +1,115 @@
+// What every journey needs: a page that watches itself, axe, pictures, and the printed page read back.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import { mkdirSync } from "node:fs";
+
+export { expect };
+export { pdf, pdfInfo, pdfPages, pdfText, pdfWords } from "./pdf";
+
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+const SCHEMES = ["light", "dark"] as const;
+
+// What went wrong on a page without any step noticing.
+const wrong = new WeakMap<Page, string[]>();
+const allowed = new WeakMap<Page, RegExp[]>();
+
+// Every test fails on an error in the console, an exception nobody caught, or a request that leaves
+// the folder the page is served from.
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    watch(page, baseURL ?? "");
+    await use(page);
+    expect(complaints(page), "errors in the console, exceptions, requests elsewhere").toEqual([]);
+  },
+});
+
+// Watches a page as the test's own page is; for second tabs.
+export function watch(page: Page, baseURL: string) {
+  const found: string[] = [];
+  wrong.set(page, found);
+  page.on("console", (message) => {
+    if (message.type() === "error") found.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => found.push(`exception: ${error.message}`));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!/^(data|blob|about):/.test(url) && !url.startsWith(baseURL)) found.push(`request: ${url}`);
+  });
+}
+
+// The errors of a page so far, but those allowed.
+export function complaints(page: Page): string[] {
+  const fine = allowed.get(page) ?? [];
+  return (wrong.get(page) ?? []).filter((text) => !fine.some((pattern) => pattern.test(text)));
+}
+
+// Says that an error of this kind is what the test provokes.
+export function allow(page: Page, pattern: RegExp) {
+  allowed.set(page, [...(allowed.get(page) ?? []), pattern]);
+}
+
+// Loads the page anew, with what goes after the `#`, and waits until the app has taken the place of
+// the static shell.
+export async function open(page: Page, hash = "") {
+  // A new fragment alone would not load anything.
+  if (page.url() !== "about:blank") await page.goto("about:blank");
+  await page.goto(hash ? `./#${hash.replace(/^#/, "")}` : "./");
+  await ready(page);
+}
+
+// For after a reload.
+export async function ready(page: Page) {
+  await page.locator("#shell").waitFor({ state: "detached" });
+}
+
+// Until everything is drawn as it stays: fonts there, and two frames gone by.
+export async function settle(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+async function inSchemes(page: Page, action: (scheme: "light" | "dark") => Promise<void>) {
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await settle(page);
+    await action(scheme);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+// No violation of any rule axe knows, light and dark.
+export async function axe(page: Page) {
+  await inSchemes(page, async (scheme) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.flatMap((violation) =>
+      violation.nodes.map(
+        (node) => `${violation.id} (${violation.impact}): ${node.target.join(" ")}\n    ${node.failureSummary}`,
+      ),
+    );
+    expect(told, `axe, ${scheme}`).toEqual([]);
+  });
+}
+
+// Pictures at three sizes, light and dark, for people to look at: test-results/shots/.
+export async function shots(page: Page, name: string) {
+  const before = page.viewportSize();
+  mkdirSync("test-results/shots", { recursive: true });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await inSchemes(page, async (scheme) => {
+      const path = `test-results/shots/${name}-${size.width}x${size.height}-${scheme}.png`;
+      await page.screenshot({ path });
+    });
+  }
+  if (before) await page.setViewportSize(before);
+}
