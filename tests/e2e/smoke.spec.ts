@@ -24,7 +24,7 @@ test("paints its shell before the app has come, and without script at all", asyn
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Serried" })).toBeVisible();
-  await expect(page.getByText("needs JavaScript")).toBeVisible();
+  await expect(page.locator("noscript p")).toBeVisible();
   await page.close();
 });
 

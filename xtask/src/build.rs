@@ -6,6 +6,10 @@ use crate::setup::{self, Tools};
 use crate::{docs, out, paths, post};
 use std::time::Instant;
 
+/// For debug builds of the page, those of its tests too, so that both share what is compiled. Types
+/// of whole views take long to compile; erased, they are quick but larger.
+pub const DEBUG_FLAGS: &str = "--cfg erase_components";
+
 /// `cargo xtask build`.
 pub fn command(args: &Args) -> Result<(), String> {
     let tools = setup::for_build()?;
@@ -31,8 +35,7 @@ pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
         // Trunk takes the customary NO_COLOR=1 for a mistake.
         .env_remove("NO_COLOR");
     if dev {
-        // Types of whole views take long to compile; erased, they are quick but larger.
-        trunk.env("RUSTFLAGS", "--cfg erase_components");
+        trunk.env("RUSTFLAGS", DEBUG_FLAGS);
     } else {
         trunk.arg("--release");
     }

@@ -106,9 +106,10 @@ impl Run<'_> {
     fn browser(&mut self) {
         let mut cargo = self.tools.cargo();
         cargo
-            .args(["test", "--no-fail-fast", "--package=serried"])
+            .args(["test", "--no-fail-fast", "--package=serried", "--tests"])
             .arg("--target=wasm32-unknown-unknown")
             .args(&self.args.rest)
+            .env("RUSTFLAGS", build::DEBUG_FLAGS)
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
             // Slow machines: the default of 20 seconds is for one small test.
             .env("WASM_BINDGEN_TEST_TIMEOUT", "120");

@@ -220,9 +220,10 @@ fn within(root: &Path, inside: &str) -> Option<PathBuf> {
     (plain && !inside.contains('\\') && !inside.contains('\0')).then(|| root.join(path))
 }
 
-/// Trunk and we write sixteen hexadecimal digits into such names.
+/// Trunk and we write sixteen hexadecimal digits into such names; Trunk leaves out leading zeros.
 fn is_hashed(name: &str) -> bool {
-    name.split(['-', '_', '.']).any(|part| part.len() == 16 && part.bytes().all(|byte| byte.is_ascii_hexdigit()))
+    name.split(['-', '_', '.'])
+        .any(|part| (13..=16).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
 fn kind(name: &str) -> &'static str {
