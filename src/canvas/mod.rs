@@ -1,6 +1,10 @@
 //! The parade ground.
 
+mod fight;
+
 use leptos::prelude::*;
+
+pub use fight::Fight;
 
 /// The selected unit, drawn and draggable.
 #[component]

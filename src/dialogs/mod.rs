@@ -25,6 +25,8 @@ pub enum Dialog {
     Merge(UnitId),
     /// Choose a squad for this character to join.
     Join(UnitId),
+    /// The fight of a unit that stands in a wedge.
+    Fight(UnitId),
     /// All armies of this browser.
     Armies,
     /// The link of this army.
@@ -46,8 +48,11 @@ pub fn Dialogs() -> impl IntoView {
 }
 
 fn show(session: Session, dialog: Dialog) -> AnyView {
-    let _ = (session, dialog);
-    ().into_any()
+    let _ = session;
+    match dialog {
+        Dialog::Fight(unit) => view! { <crate::canvas::Fight unit/> }.into_any(),
+        _ => ().into_any(),
+    }
 }
 
 /// Whether the dialogs of saving, sharing and settings are there; their buttons are hidden until they are.
