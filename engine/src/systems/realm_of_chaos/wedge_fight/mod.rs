@@ -10,7 +10,8 @@ mod tests;
 
 pub use drawing::{Drawing, Stood};
 
-use crate::geometry::Len;
+use crate::formation::{Muster, Ranks, wedge_ranks};
+use crate::geometry::{INCH, Len};
 
 /// What stands against what when the wedge strikes home.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,6 +28,37 @@ pub struct Setup {
     pub wedge_base: (Len, Len),
     /// Width and depth of the enemy's bases, in 1/160 mm.
     pub enemy_base: (Len, Len),
+}
+
+impl Setup {
+    /// A wedge as it stands against an enemy in ranks of so many models without characters, on bases of that width and
+    /// depth in 1/160 mm. The wedge moves as far as its slowest model.
+    #[must_use]
+    pub fn against(wedge: &Muster, enemy: Vec<u16>, enemy_base: (Len, Len)) -> Self {
+        let slowest = wedge.bodies.iter().filter_map(|body| body.profile.stats.first()?.value).min().unwrap_or(0);
+        Self {
+            wedge: wedge_ranks(count(wedge.bodies.len()), 1),
+            enemy,
+            characters: Vec::new(),
+            movement: Len::from(slowest) * INCH,
+            wedge_base: wedge.place_size(),
+            enemy_base,
+        }
+    }
+
+    /// A wedge as it stands against a unit as it stands, its characters in their ranks.
+    #[must_use]
+    pub fn against_unit(wedge: &Muster, enemy: &Muster, ranks: &Ranks) -> Self {
+        let mut characters = vec![0; ranks.widths.len()];
+        for (body, place) in enemy.bodies.iter().zip(&ranks.places) {
+            if body.profile.character
+                && let Some(here) = characters.get_mut(usize::from(place.rank).wrapping_sub(1))
+            {
+                *here += 1;
+            }
+        }
+        Self { characters, ..Self::against(wedge, ranks.widths.clone(), enemy.place_size()) }
+    }
 }
 
 /// Why there is no wedge's fight.
