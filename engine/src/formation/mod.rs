@@ -3,11 +3,18 @@
 //! Shapes are pure: a [`Muster`] in, places out. Whether a unit *may* take a shape (shields, missiles) is the
 //! system's to say; whether it *can* (too few models) is said here.
 
+mod column;
 mod muster;
+mod order;
+mod place;
 mod ranks;
 mod reform;
 mod shape;
 mod standing;
+#[cfg(test)]
+mod test_support;
+#[cfg(test)]
+mod tests;
 
 pub use muster::{Body, Muster};
 pub use ranks::{Place, Ranks};
@@ -15,8 +22,30 @@ pub use reform::{dress, reform, unfold};
 pub use shape::{SquareSizes, leader_files, square_sizes, testudo_frontage, wedge_ranks};
 pub use standing::{Differs, Misplaced, gaps, isolated, loose, standing};
 
+use order::Draft;
+
 use crate::geometry::{Facing, Point};
 use crate::model::MemberId;
+
+/// The equipment sets of a unit's own models, the leader's aside, by index and rising, and how many models each has: mixed
+/// ranks want two (`roc-mixed`).
+#[must_use]
+pub fn equipment_sets(muster: &Muster) -> Vec<(u8, u16)> {
+    place::sets(muster)
+}
+
+/// Fewest models of a square on the unit's bases: each quarter wider than a base is deep (`roc-square`).
+#[must_use]
+pub fn fewest_in_square(muster: &Muster) -> u16 {
+    place::least(muster.place_size())
+}
+
+/// The most models that stand inside a square from which so many were taken to stand there; 0 when no four do.
+#[must_use]
+pub fn largest_core(muster: &Muster, inside: u16) -> u16 {
+    let all = u16::try_from(muster.bodies.len()).unwrap_or(u16::MAX);
+    place::core_most(all.saturating_sub(inside), muster.place_size())
+}
 
 /// Where a model is to stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

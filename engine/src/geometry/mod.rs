@@ -9,6 +9,6 @@ mod facing;
 mod length;
 
 pub use base::{Base, Rect};
-pub use contact::{Side, Solid, covered, touching};
+pub use contact::{SLACK, Side, Solid, covered, overlapping, touching};
 pub use facing::Facing;
 pub use length::{INCH, Len, MM, Point, Vector};

@@ -1,0 +1,133 @@
+//! Mixed ranks: two equipment sets in ranks of their own, or one on both flanks of the other.
+
+use super::{Slot, grid};
+use crate::formation::{Draft, Muster, Unavailable};
+use crate::model::{Arrangement, LastRank};
+
+/// Whether a body may stand with either set: the leader, and characters who joined.
+pub(in crate::formation) fn exempt(muster: &Muster, body: usize) -> bool {
+    let body = &muster.bodies[body];
+    !body.own || body.leads()
+}
+
+/// The equipment sets of the unit's own models, the leader's aside, by index and rising; how many models each has.
+pub(in crate::formation) fn sets(muster: &Muster) -> Vec<(u8, u16)> {
+    let mut sets: Vec<(u8, u16)> = Vec::new();
+    for body in (0..muster.bodies.len()).filter(|&index| !exempt(muster, index)).map(|index| &muster.bodies[index]) {
+        match sets.iter_mut().find(|(set, _)| *set == body.loadout) {
+            Some((_, count)) => *count += 1,
+            None => sets.push((body.loadout, 1)),
+        }
+    }
+    sets.sort_unstable();
+    sets
+}
+
+/// Mixed ranks of that frontage. In front and behind the front rank cannot be wider than the set in front.
+pub(super) fn place(
+    draft: &Draft,
+    frontage: u16,
+    arrangement: Arrangement,
+    last: LastRank,
+) -> Result<Vec<Slot>, Unavailable> {
+    let sets = sets(draft.muster);
+    if sets.len() != 2 {
+        return Err(Unavailable::SetsNotTwo { sets: sets.len() as u16 });
+    }
+    // A set that is not there (its models were removed since): the first one is meant.
+    let meant = |set: u8| if sets.iter().any(|(known, _)| *known == set) { set } else { sets[0].0 };
+    Ok(match arrangement {
+        Arrangement::FrontAndBehind { front } => front_and_behind(draft, frontage, meant(front), last),
+        Arrangement::Flanks { flanks } => on_flanks(draft, frontage, meant(flanks), last),
+    })
+}
+
+fn front_and_behind(draft: &Draft, frontage: u16, set: u8, last: LastRank) -> Vec<Slot> {
+    let muster = draft.muster;
+    let (ahead, behind): (Vec<usize>, Vec<usize>) = draft
+        .order
+        .iter()
+        .partition(|&&index| index == draft.anchor || exempt(muster, index) || muster.bodies[index].loadout == set);
+    let widest = grid::clamp(draft, &behind, 1);
+    let frontage = grid::clamp(draft, &ahead, frontage).max(widest);
+    let mut rows = grid::fill(draft, &ahead, frontage, last);
+    let level = rows.len();
+    rows.extend(grid::fill(draft, &behind, frontage, last));
+    grid::lay(draft, &rows, Some(level))
+}
+
+/// Every rank is flank, core, flank; the flanks share out over the ranks as the ranks are long. The leader and joined
+/// characters stand in the core of the front.
+fn on_flanks(draft: &Draft, frontage: u16, set: u8, last: LastRank) -> Vec<Slot> {
+    let muster = draft.muster;
+    let n = draft.order.len();
+    let f = usize::from(frontage).clamp(1, n);
+    let is_flank =
+        |index: usize| index != draft.anchor && !exempt(muster, index) && muster.bodies[index].loadout == set;
+    let (wings, core): (Vec<usize>, Vec<usize>) =
+        draft.order.iter().filter(|&&index| index != draft.anchor).partition(|&&index| is_flank(index));
+    let core = draft.roles_first(&core, f.saturating_sub(1));
+    let sizes: Vec<usize> = (0..n.div_ceil(f)).map(|row| f.min(n - row * f)).collect();
+    let shares = shares(&sizes, wings.len());
+    let (mut wings, mut core) = (wings.into_iter(), core.into_iter());
+    let file = draft.anchor_file(f as u16, 1);
+    let mut heavier_left = false;
+    let mut rows = Vec::new();
+    for (r, (&size, &share)) in sizes.iter().zip(&shares).enumerate() {
+        // An odd one goes to the left and to the right by turns; in the front rank so that the leader stands in the core.
+        let mut left = share / 2;
+        if share % 2 == 1 {
+            if r == 0 {
+                heavier_left = file >= left + size - share;
+            }
+            left += usize::from(heavier_left);
+            heavier_left = !heavier_left;
+        }
+        let centre = size - share;
+        let here: Vec<usize> = (0..size)
+            .filter_map(|i| {
+                if i < left || i >= left + centre {
+                    wings.next()
+                } else if r == 0 && i == file {
+                    Some(draft.anchor)
+                } else {
+                    core.next()
+                }
+            })
+            .collect();
+        let spare = f - here.len().min(f);
+        let start = match last {
+            LastRank::Left => 0,
+            LastRank::Right => spare,
+            LastRank::Centred => spare / 2,
+        };
+        let mut cells = vec![None; f];
+        for (cell, body) in cells[start..].iter_mut().zip(here) {
+            *cell = Some(body);
+        }
+        rows.push(grid::Row { cells, half: last == LastRank::Centred && spare % 2 == 1 });
+    }
+    grid::lay(draft, &rows, None)
+}
+
+/// How many of the `wings` stand in each rank: in proportion, the odd ones in the last rank as far as it holds them, then
+/// from the front. The front rank keeps one place for the leader.
+fn shares(sizes: &[usize], wings: usize) -> Vec<usize> {
+    let all: usize = sizes.iter().sum();
+    let room = |row: usize| sizes[row] - usize::from(row == 0);
+    let mut shares: Vec<usize> = (0..sizes.len())
+        .map(|row| if row + 1 == sizes.len() && row > 0 { 0 } else { (wings * sizes[row] / all.max(1)).min(room(row)) })
+        .collect();
+    let mut left = wings - shares.iter().sum::<usize>();
+    if let Some(last) = sizes.len().checked_sub(1) {
+        let here = left.min(room(last) - shares[last]);
+        shares[last] += here;
+        left -= here;
+    }
+    for row in 0..sizes.len() {
+        let here = left.min(room(row) - shares[row]);
+        shares[row] += here;
+        left -= here;
+    }
+    shares
+}
