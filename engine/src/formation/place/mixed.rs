@@ -110,22 +110,19 @@ fn on_flanks(draft: &Draft, frontage: u16, set: u8, last: LastRank) -> Vec<Slot>
     grid::lay(draft, &rows, None)
 }
 
-/// How many of the `wings` stand in each rank: in proportion, the odd ones in the last rank as far as it holds them, then
-/// from the front. The front rank keeps one place for the leader.
+/// How many of the `wings` stand in each rank: in proportion, the odd ones in the last rank and then from the front.
+/// Every rank keeps one of the core between them as far as the core goes, the front rank one always: the leader.
 fn shares(sizes: &[usize], wings: usize) -> Vec<usize> {
     let all: usize = sizes.iter().sum();
-    let room = |row: usize| sizes[row] - usize::from(row == 0);
-    let mut shares: Vec<usize> = (0..sizes.len())
-        .map(|row| if row + 1 == sizes.len() && row > 0 { 0 } else { (wings * sizes[row] / all.max(1)).min(room(row)) })
-        .collect();
-    let mut left = wings - shares.iter().sum::<usize>();
-    if let Some(last) = sizes.len().checked_sub(1) {
-        let here = left.min(room(last) - shares[last]);
-        shares[last] += here;
-        left -= here;
+    let rows = sizes.len();
+    let mut shares: Vec<usize> = sizes.iter().map(|size| (wings * size / all.max(1)).min(size - 1)).collect();
+    if rows > 1 {
+        shares[rows - 1] = 0;
     }
-    for row in 0..sizes.len() {
-        let here = left.min(room(row) - shares[row]);
+    let mut left = wings - shares.iter().sum::<usize>();
+    let order = (0..rows).rev().take(1).chain(0..rows.saturating_sub(1));
+    for (row, room) in order.map(|row| (row, sizes[row] - 1)).chain((1..rows).rev().map(|row| (row, sizes[row]))) {
+        let here = left.min(room.saturating_sub(shares[row]));
         shares[row] += here;
         left -= here;
     }

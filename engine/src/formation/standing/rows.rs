@@ -148,14 +148,13 @@ impl Rows {
     fn on_flanks(&self, muster: &Muster, flanks: u8) -> bool {
         let mut both = false;
         for row in &self.rows {
-            let wings: Vec<bool> = row
-                .bodies
-                .iter()
-                .filter(|&&index| !exempt(muster, index))
-                .map(|&index| muster.bodies[index].loadout == flanks)
-                .collect();
+            let free = |index: &&usize| !exempt(muster, **index);
+            let wings: Vec<bool> =
+                row.bodies.iter().filter(free).map(|&index| muster.bodies[index].loadout == flanks).collect();
             let left = wings.iter().take_while(|wing| **wing).count();
             if left == wings.len() {
+                // Nobody of the core but the leader, or a character, between them.
+                both |= left > 0 && wings.len() < row.bodies.len();
                 continue;
             }
             let right = wings.iter().rev().take_while(|wing| **wing).count();
