@@ -1,6 +1,6 @@
 //! Armies in IndexedDB, each a record of its own, written strictly and compared by revision inside the transaction.
 
-use gloo::timers::future::TimeoutFuture;
+use gloo_timers::future::TimeoutFuture;
 use idb::{Database, DatabaseEvent, Factory, KeyPath, ObjectStoreParams, Query, Transaction, TransactionResult};
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
@@ -115,15 +115,34 @@ impl Storage {
         Ok(Written::Done)
     }
 
-    /// Removes an army. Its earlier versions stay until it is written again or the site's data is cleared.
+    /// One army, if there is one of that key.
+    ///
+    /// # Errors
+    /// When reading failed.
+    pub async fn read(&self, key: &str) -> Result<Option<Row>, StorageError> {
+        let read = async {
+            let transaction = self.database().transaction(&[ARMIES], idb::TransactionMode::ReadOnly)?;
+            let value = transaction.object_store(ARMIES)?.get(Query::Key(key.into()))?.await?;
+            Ok(value.as_ref().map(read_row))
+        };
+        read.await.map_err(|error: idb::Error| explain(&error))
+    }
+
+    /// Removes an army if its record is still at `expected`; done as well when there is none. Its earlier versions stay.
     ///
     /// # Errors
     /// When removing failed.
-    pub async fn remove(&self, key: &str) -> Result<(), StorageError> {
+    pub async fn remove(&self, key: &str, expected: u64) -> Result<Written, StorageError> {
         let removed = async {
             let transaction = self.begin()?;
-            transaction.object_store(ARMIES)?.delete(Query::Key(key.into()))?.await?;
-            finish(transaction).await
+            let store = transaction.object_store(ARMIES)?;
+            let there = store.get(Query::Key(key.into()))?.await?.as_ref().map(read_row);
+            let same = there.as_ref().is_none_or(|there| there.revision == expected);
+            if same {
+                store.delete(Query::Key(key.into()))?.await?;
+            }
+            finish(transaction).await?;
+            Ok(if same { Written::Done } else { Written::Conflict(there) })
         };
         removed.await.map_err(|error: idb::Error| explain(&error))
     }
