@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use serried_engine::format::{FileError, from_file, from_record, to_file, to_record};
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_file_gives_back_the_armies(armies in proptest::collection::vec(any_army(), 1..3)) {
@@ -113,6 +113,14 @@ fn a_wrong_value_is_told_with_its_path() {
     assert_eq!(with("\"stats\":[", "\"stats\":[1,"), invalid("armies[0].profiles[0].stats"));
     assert_eq!(with("\"joined\":1", "\"joined\":77"), invalid("armies[0].units[10].joined"));
     assert_eq!(with("\"joined\":1", "\"joined\":11"), invalid("armies[0].units[10].joined"));
+}
+
+#[test]
+fn a_name_longer_than_any_is_told() {
+    let long = format!("\"name\":\"{}\"", "x".repeat(10_001));
+    assert_eq!(with("\"name\":\"Border watch\"", &long), invalid("armies[0].name"));
+    assert_eq!(with("\"name\":\"Square\"", &long), invalid("armies[0].units[9].name"));
+    assert_eq!(with("\"name\":\"hand weapon\"", &long), invalid("armies[0].items[0].name"));
 }
 
 /// One bad army among good ones: nothing is taken.

@@ -1,28 +1,37 @@
-//! Whether an army that was read is one the rest of the engine can rely on, and where not: the paths of
-//! `document::invariants`. It must refuse nothing they allow, or a saved army could not be opened again.
+//! Whether an army that was read is one the rest of the engine can rely on: `document::invariants`, and the path of what
+//! breaks them.
 
 use std::collections::BTreeSet;
 
-use crate::geometry::{Len, MM};
+use crate::document::{FARTHEST, LARGEST_BASE, MOST_MODELS, MOST_MODELS_A_UNIT, MOST_TEXT, MOST_UNITS, invariants};
+use crate::geometry::Len;
 use crate::model::{Army, ItemId, MAX_LOADOUTS, Member, Profile, Unit};
 
-/// The most units of an army.
-pub const UNITS: usize = 200;
-/// The most models of an army.
-pub const MODELS: usize = 20_000;
-/// The most models of a unit.
-pub const UNIT_MODELS: usize = 500;
 /// The most profiles, and the most items, of an army.
-pub const CATALOGUE: usize = u16::MAX as usize;
+const CATALOGUE: usize = u16::MAX as usize;
 /// The smallest and the largest base edge.
-const EDGES: core::ops::RangeInclusive<Len> = 2..=200 * MM;
-/// The farthest a model stands from its frame's origin on either axis: a hundred metres.
-const FAR: Len = 100_000 * MM;
+const EDGES: core::ops::RangeInclusive<Len> = 2..=LARGEST_BASE;
 
-/// The path of the first value that makes no sense, in the words of the native file; `None` when all do.
-#[must_use]
-pub fn unsound(army: &Army) -> Option<String> {
+/// Checks the invariants of an army that was read.
+///
+/// # Errors
+/// The path of the first value that breaks them, in the words of the native file; empty when none can be named.
+pub fn check(army: &Army) -> Result<(), String> {
+    match invariants(army) {
+        Ok(()) => Ok(()),
+        Err(_) => Err(unsound(army).unwrap_or_default()),
+    }
+}
+
+fn unsound(army: &Army) -> Option<String> {
+    let long = |text: &str| text.chars().count() > MOST_TEXT;
     let catalogue = &army.catalogue;
+    if long(&army.name) || long(&army.note) {
+        return Some(if long(&army.name) { "name" } else { "note" }.into());
+    }
+    if let Some(item) = catalogue.items.iter().position(|item| long(&item.name)) {
+        return Some(format!("items[{item}].name"));
+    }
     if catalogue.items.len() > CATALOGUE {
         return Some("items".into());
     }
@@ -34,7 +43,7 @@ pub fn unsound(army: &Army) -> Option<String> {
             return Some(format!("profiles[{place}].{what}"));
         }
     }
-    if army.units.len() > UNITS || army.units.iter().map(|unit| unit.members.len()).sum::<usize>() > MODELS {
+    if army.units.len() > MOST_UNITS || army.units.iter().map(|unit| unit.members.len()).sum::<usize>() > MOST_MODELS {
         return Some("units".into());
     }
     let (mut units, mut members) = (BTreeSet::new(), BTreeSet::new());
@@ -63,6 +72,11 @@ fn profile_unsound(profile: &Profile, items: usize) -> Option<&'static str> {
     if !edge(width) || !edge(depth) {
         return Some("base");
     }
+    for (text, what) in [(&profile.name, "name"), (&profile.plural, "plural")] {
+        if text.chars().count() > MOST_TEXT {
+            return Some(what);
+        }
+    }
     held_unsound(&profile.items, items).then_some("items")
 }
 
@@ -71,8 +85,16 @@ fn held_unsound(held: &[ItemId], items: usize) -> bool {
 }
 
 fn unit_unsound(army: &Army, unit: &Unit) -> Option<String> {
+    for (text, what) in [(&unit.name, "name"), (&unit.note, "note")] {
+        if text.chars().count() > MOST_TEXT {
+            return Some(what.into());
+        }
+    }
+    if let Some(set) = unit.loadouts.iter().position(|set| set.name.chars().count() > MOST_TEXT) {
+        return Some(format!("sets[{set}].name"));
+    }
     let standing = unit.members.len() + army.joined(unit.id).map(|guest| guest.members.len()).sum::<usize>();
-    if unit.members.is_empty() || standing > UNIT_MODELS {
+    if unit.members.is_empty() || standing > MOST_MODELS_A_UNIT {
         return Some("members".into());
     }
     if unit.loadouts.len() > MAX_LOADOUTS {
@@ -108,9 +130,9 @@ fn member_unsound(army: &Army, unit: &Unit, member: &Member) -> Option<&'static 
         Some("set")
     } else if member.roles.0 > 15 {
         Some("roles")
-    } else if !(-FAR..=FAR).contains(&member.at.x) {
+    } else if !(-FARTHEST..=FARTHEST).contains(&member.at.x) {
         Some("x")
-    } else if !(-FAR..=FAR).contains(&member.at.y) {
+    } else if !(-FARTHEST..=FARTHEST).contains(&member.at.y) {
         Some("y")
     } else {
         None

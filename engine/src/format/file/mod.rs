@@ -97,8 +97,9 @@ pub fn from_record(text: &str) -> Result<Army, FileError> {
 fn army(at: At) -> Read<Army> {
     let path = at.path.clone();
     let army = read::army(at)?;
-    match sound::unsound(&army) {
-        Some(inner) => Err(FileError::Invalid { path: format!("{path}.{inner}") }),
-        None => Ok(army),
+    match sound::check(&army) {
+        Ok(()) => Ok(army),
+        Err(inner) if inner.is_empty() => Err(FileError::Invalid { path }),
+        Err(inner) => Err(FileError::Invalid { path: format!("{path}.{inner}") }),
     }
 }

@@ -37,8 +37,6 @@ pub fn from_link(fragment: &str) -> Result<Army, LinkError> {
         1 => v1::read(body).map_err(|bits::Broken| LinkError::Broken)?,
         version => return Err(LinkError::Future { version }),
     };
-    match sound::unsound(&army) {
-        None => Ok(army),
-        Some(_) => Err(LinkError::Broken),
-    }
+    sound::check(&army).map_err(|_| LinkError::Broken)?;
+    Ok(army)
 }
