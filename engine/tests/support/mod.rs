@@ -6,5 +6,6 @@
 
 pub mod draw;
 pub mod page;
+pub mod random;
 pub mod show;
 pub mod trial;
