@@ -9,9 +9,10 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use serried_engine::document::{apply_all, fixes};
-use serried_engine::model::SystemId;
+use serried_engine::model::{Army, Command, SystemId, Unit};
 use serried_engine::rules::{Kind, Rule};
 use serried_engine::systems::system;
+use serried_engine::words::en;
 use support::page::{Case, Page, folder, page};
 use support::show::Finding;
 use support::{draw, show, trial};
@@ -54,6 +55,7 @@ fn every_page_holds() {
             let said = match block.kind.as_str() {
                 "expect" => expect(page, &drawn, block),
                 "after" => after(page, &drawn, block),
+                "reform" => reform(&drawn, block),
                 other => Err(format!("what is a block {other}?")),
             };
             said.map_err(|why| format!("line {}: {why}", block.line))?;
@@ -87,7 +89,31 @@ fn after(page: &Page, drawn: &draw::Drawn, block: &support::page::Block) -> Resu
     let said = trial::all(&drawn.army).into_iter().find(|said| said.rule == page.rule).ok_or("nothing to mend")?;
     let fix = fixes(&drawn.army, &said).into_iter().nth(which - 1).ok_or("no such fix")?;
     let mended = apply_all(&drawn.army, &fix.commands).map_err(|why| format!("refused: {why:?}"))?;
-    let found = show::tidy(&show::drawing(&mended, &drawn.letters).join("\n"));
+    drawn_as(&mended, drawn, block)
+}
+
+/// The army after its first unit has re-formed, its leader not moved; or why it may not.
+fn reform(drawn: &draw::Drawn, block: &support::page::Block) -> Result<(), String> {
+    let unit = drawn.army.units.first().ok_or("no unit")?;
+    let formation = draw::formation(&block.words, drawn, unit);
+    match apply_all(&drawn.army, &[Command::Reform { unit: unit.id, formation }]) {
+        Ok(army) => {
+            let leader = |unit: &Unit| unit.leaders().map(|it| (it.at, it.facing)).collect::<Vec<_>>();
+            let there = army.units.first().map(|unit| leader(unit));
+            if there != Some(leader(unit)) {
+                return Err(format!("the leader moved from {:?} to {there:?}", leader(unit)));
+            }
+            drawn_as(&army, drawn, block)
+        }
+        Err(why) => {
+            let said = format!("refused: {}", en::refusal(&why));
+            if block.text.trim() == said { Ok(()) } else { Err(said) }
+        }
+    }
+}
+
+fn drawn_as(army: &Army, drawn: &draw::Drawn, block: &support::page::Block) -> Result<(), String> {
+    let found = show::tidy(&show::drawing(army, &drawn.letters).join("\n"));
     let wanted = show::tidy(&block.text);
     if found == wanted { Ok(()) } else { Err(format!("expected\n{}\nfound\n{}", wanted.join("\n"), found.join("\n"))) }
 }
@@ -139,41 +165,32 @@ fn names_a_property_test(page: &Page) -> bool {
 #[test]
 fn every_rule_explains_itself_under_the_fixed_headings() {
     let mut failed = Vec::new();
-    for (file, text) in rule_sources() {
-        let doc: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim).collect();
-        let Some(id) = doc.first().and_then(|line| line.strip_prefix("# ")) else {
-            failed.push(format!("{file}: does not begin with its id"));
+    for rule in rules() {
+        let (id, file) = (rule.id, source(rule.id));
+        let Ok(text) = std::fs::read_to_string(&file) else {
+            failed.push(format!("{id} has no file {}", file.display()));
             continue;
         };
-        let stem = id.split_once('-').map_or(id, |(_, rest)| rest).replace('-', "_");
-        if !file.ends_with(&format!("/{stem}.rs")) && !file.ends_with(&format!("/{}.rs", id.replace('-', "_"))) {
-            failed.push(format!("{file}: is not named after {id}"));
+        let doc: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim).collect();
+        if doc.first() != Some(&format!("# {id}").as_str()) {
+            failed.push(format!("{id}: its file does not begin with its id"));
         }
         let headings: Vec<&str> = doc.iter().filter_map(|line| line.strip_prefix("## ")).collect();
         let checks = ["What it checks", "Why", "Example", "Fix", "Source"];
         let says = ["What it says", "Why", "Example", "Source"];
-        let kind = rules().iter().find(|rule| rule.id == id).map(|rule| rule.kind);
-        let wanted: &[&str] = if kind == Some(Kind::Check) { &checks } else { &says };
+        let wanted: &[&str] = if rule.kind == Kind::Check { &checks } else { &says };
         let got: Vec<&str> = headings.into_iter().filter(|it| *it != "Reading").collect();
         if got != wanted {
-            failed.push(format!("{file}: has {got:?}, wants {wanted:?}"));
+            failed.push(format!("{id}: has {got:?}, wants {wanted:?}"));
         }
     }
     assert!(failed.is_empty(), "\n{}", failed.join("\n"));
 }
 
-/// Every rule file: name and text.
-fn rule_sources() -> Vec<(String, String)> {
+/// The file of a rule, named after its id.
+fn source(id: &str) -> std::path::PathBuf {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut found = Vec::new();
-    for folder in ["rules/common", "systems/realm_of_chaos/rules"] {
-        for entry in std::fs::read_dir(src.join(folder)).expect("rules") {
-            let path = entry.expect("a rule").path();
-            if path.extension().is_some_and(|it| it == "rs") && !path.ends_with("mod.rs") {
-                found.push((path.display().to_string(), std::fs::read_to_string(&path).expect("text")));
-            }
-        }
-    }
-    found.sort();
-    found
+    let own = id.strip_prefix("roc-").map(|rest| ("systems/realm_of_chaos/rules", rest));
+    let (folder, name) = own.unwrap_or(("rules/common", id));
+    src.join(folder).join(format!("{}.rs", name.replace('-', "_")))
 }

@@ -15,7 +15,7 @@
 //!
 //! After a profile's name and colon, or the letter it shares, come: statistics (`M4`, `BS-`, `Ld8+1`; those not given are
 //! M4 WS3 BS3 S3 T3 W1 I3 A1 Ld7 Int7 Cl7 WP7), `base 25x50` or `base round 25`, `pts 6`, `items a,b:1` (a sword is a
-//! hand weapon, a shield saves, a bow shoots, mail saves; the number is points), `armour 1`, `character`, `crew 1`,
+//! hand weapon, a shield saves, a targe is a shield that does not, a bow shoots, mail saves; the number is points), `armour 1`, `character`, `crew 1`,
 //! `piece 1`, `personal`, `dominant`.
 //!
 //! After a unit's name and colon come its formation (`block 5`, `block 5 left`, `file`, `mixed 7 front s`, `mixed 7 flanks
@@ -165,7 +165,11 @@ fn item(text: &str, catalogue: &mut Catalogue) -> ItemId {
     let item = Item {
         starter: None,
         name: name.to_owned(),
-        traits: ItemTraits { hand_weapon: name == "sword", shield: name == "shield", missile: name == "bow" },
+        traits: ItemTraits {
+            hand_weapon: name == "sword",
+            shield: matches!(name, "shield" | "targe"),
+            missile: name == "bow",
+        },
         armour: u8::from(matches!(name, "shield" | "mail")),
         points: points.parse().unwrap(),
     };
@@ -248,6 +252,14 @@ fn grid(sketch: &Sketch, letters: &[Letter], catalogue: &Catalogue) -> (Len, Len
     let often = |it: &&Letter| drawn.iter().filter(|cell| **cell == it.letter).count();
     let letter = letters.iter().rev().max_by_key(often).expect("a letter");
     catalogue.profiles[usize::from(letter.profile.0)].base.size()
+}
+
+/// The formation that some words name, for a unit of a drawing.
+pub fn formation(words: &[String], drawn: &Drawn, unit: &Unit) -> Formation {
+    let mut unit = unit.clone();
+    let sketch = Sketch { name: String::new(), words: words.to_vec(), rows: Vec::new(), facings: Vec::new() };
+    options(&sketch, &drawn.letters, &drawn.army, &mut unit);
+    unit.formation
 }
 
 fn options(sketch: &Sketch, letters: &[Letter], army: &Army, unit: &mut Unit) {

@@ -132,7 +132,7 @@ fn fact(army: &Army, fact: &Fact) -> String {
 
 /// An army as a drawing: its units with their rows, in the frame of each, joined characters within their hosts.
 pub fn drawing(army: &Army, letters: &[Letter]) -> Vec<String> {
-    let mut out = Vec::new();
+    let mut out: Vec<String> = army.limit.iter().map(|limit| format!("limit {limit}")).collect();
     for unit in army.units.iter().filter(|unit| unit.joined.is_none()) {
         out.push(format!("unit {}: {}", unit.name, formation(unit)));
         rows(army, unit, letters, &mut out);
@@ -216,7 +216,7 @@ pub fn tidy(text: &str) -> Vec<String> {
         out.extend(rows.drain(..).map(|row| row[margin..].trim_end().to_owned()));
     };
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
-        if line.starts_with("unit ") || line == "facings" {
+        if line.starts_with("unit ") || line.starts_with("limit ") || line == "facings" {
             flush(&mut rows, &mut out);
             out.push(line.to_owned());
         } else {

@@ -188,7 +188,7 @@ fn frontage_words(frontage: u16) -> (String, String) {
 pub fn fix(fix: &Fix) -> String {
     match &fix.title {
         FixTitle::SwapToPlace => "Swap into the leader’s place".to_owned(),
-        FixTitle::Promote => "Let the model in that place lead".to_owned(),
+        FixTitle::Promote => "Let the model in the leader’s place lead".to_owned(),
         FixTitle::KeepOneLeader => "Keep one leader".to_owned(),
         FixTitle::RaiseTo { add, name, points } | FixTitle::Complete { add, name, points } => {
             let name = if name.trim().is_empty() { one_or(*add, "model", "models").to_owned() } else { within(name) };
