@@ -240,6 +240,9 @@ fn rule(fact: &Fact) -> String {
                               and moves at the speed of its slowest."
                 .to_owned()
         }
+        FactKey::Counts if fact.rule == "roc-strength" => {
+            "One model alone is a character, never a squad: it needs no leader and no formation.".to_owned()
+        }
         FactKey::Counts => {
             "A piece of equipment and the models that man it act alone and count as a character.".to_owned()
         }

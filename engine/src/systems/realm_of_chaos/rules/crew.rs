@@ -13,7 +13,8 @@
 //! and its crew among ten spearmen is an error.
 //!
 //! ## Fix
-//! The crewed equipment is split off into a unit of its own, or the smaller part when two kinds of piece are mixed.
+//! The crewed equipment is split off into a unit of its own, or the smaller part when two kinds of piece are mixed. A
+//! character who joined a crew leaves it.
 //!
 //! ## Source
 //! Realm of Chaos, Force Organisation.
@@ -38,8 +39,9 @@ fn kinds(scene: &Scene) -> Vec<(Option<u8>, Vec<MemberId>)> {
             None => kinds.push((kind, vec![body.id])),
         }
     }
-    // Those who stay first: the ordinary troops, else the larger kind.
-    kinds.sort_by_key(|(kind, models)| (kind.is_some(), core::cmp::Reverse(models.len())));
+    // Those who stay come first: the unit's own, not guests; the ordinary troops; else the larger kind.
+    let own = |id: &MemberId| scene.muster.body(*id).is_some_and(|body| body.own);
+    kinds.sort_by_key(|(kind, models)| (!models.iter().any(own), kind.is_some(), core::cmp::Reverse(models.len())));
     kinds
 }
 
