@@ -5,13 +5,14 @@
 //! b = s items bow                                                    the same profile with another set
 //! limit 1000
 //! unit Spears: block 5                                               a unit and its declared formation
-//!  s s s* s s                                                        one row of bases; * marks the leader
-//!   s s s                                                            half a base to the right
+//! s s s* s s                                                         one row of bases; * marks the leader
+//!  s s s s                                                           half a base to the right
 //! facings                                                            optional: the same drawing with ^ > v <
 //! ```
 //!
 //! A letter in column `c` of row `r` is the top left corner of a base: x = c half widths, y = r depths of the grid, which
-//! is the commonest base of the drawing unless the unit says `grid 25x25`. Every model takes two columns.
+//! is the commonest base of the drawing unless the unit says `grid 25x25`. Every model takes two columns; the `*` takes
+//! none. A `.` is nobody.
 //!
 //! After a profile's name and colon, or the letter it shares, come: statistics (`M4`, `BS-`, `Ld8+1`; those not given are
 //! M4 WS3 BS3 S3 T3 W1 I3 A1 Ld7 Int7 Cl7 WP7), `base 25x50` or `base round 25`, `pts 6`, `items a,b:1` (a sword is a
@@ -191,12 +192,11 @@ fn build(sketch: &Sketch, letters: &[Letter], army: &mut Army) -> Unit {
     let mut members = Vec::new();
     let grid = grid(sketch, letters, &army.catalogue);
     for (row, text) in sketch.rows.iter().enumerate() {
-        let cells: Vec<char> = text.chars().collect();
-        for (column, cell) in cells.iter().enumerate() {
-            if matches!(cell, ' ' | '.' | '*') {
+        for (column, (cell, leads)) in cells(text).into_iter().enumerate() {
+            if matches!(cell, ' ' | '.') {
                 continue;
             }
-            let letter = letters.iter().find(|it| it.letter == *cell);
+            let letter = letters.iter().find(|it| it.letter == cell);
             let letter = letter.unwrap_or_else(|| panic!("no letter {cell} in {}", sketch.name));
             let set = Loadout { name: String::new(), items: letter.items.clone() };
             let loadout = loadouts.iter().position(|it| *it == set).unwrap_or_else(|| {
@@ -216,7 +216,7 @@ fn build(sketch: &Sketch, letters: &[Letter], army: &mut Army) -> Unit {
                 id: MemberId(army.next_member),
                 profile: letter.profile,
                 loadout: loadout as u8,
-                roles: if cells.get(column + 1) == Some(&'*') { Roles::LEADER } else { Roles::NONE },
+                roles: if leads { Roles::LEADER } else { Roles::NONE },
                 at: Point::new(column as Len * grid.0 / 2 + w / 2, row as Len * grid.1 + d / 2),
                 facing,
             });
@@ -241,6 +241,18 @@ fn build(sketch: &Sketch, letters: &[Letter], army: &mut Army) -> Unit {
     };
     options(sketch, letters, army, &mut unit);
     unit
+}
+
+/// The columns of a row, each with whether a leader stands there: a `*` takes no column of its own.
+fn cells(row: &str) -> Vec<(char, bool)> {
+    let mut cells: Vec<(char, bool)> = Vec::new();
+    for letter in row.chars() {
+        match (letter, cells.last_mut()) {
+            ('*', Some(last)) => last.1 = true,
+            _ => cells.push((letter, false)),
+        }
+    }
+    cells
 }
 
 /// The grid of a drawing: what the unit says, or its commonest base.

@@ -168,12 +168,12 @@ fn rows(army: &Army, unit: &std::sync::Arc<Unit>, letters: &[Letter], out: &mut 
     let muster = Muster::of(army, unit);
     let (w, d) = muster.place_size();
     let ground = muster.footprint();
-    // A grid of half bases; rows are half as fine when every model stands on a whole one.
+    // A grid of half bases across and whole ones down.
     let column = |x: Len| ((x - ground.left) * 2 + w / 2).div_euclid(w) as usize;
     let row = |y: Len| ((y - ground.front) + d / 2).div_euclid(d) as usize;
     let mut cells: Vec<Vec<char>> = Vec::new();
     let mut looks: Vec<Vec<char>> = Vec::new();
-    let mut turned = false;
+    let (mut turned, mut leaders) = (false, Vec::new());
     for body in &muster.bodies {
         let owner = army.unit(body.unit).and_then(|owner| owner.member(body.id).map(|member| (owner, member)));
         let letter = owner.and_then(|(owner, member)| {
@@ -183,11 +183,16 @@ fn rows(army: &Army, unit: &std::sync::Arc<Unit>, letters: &[Letter], out: &mut 
         let (r, c) = (row(body.ground.front), column(body.ground.left));
         put(&mut cells, r, c, letter.map_or('?', |it| it.letter));
         if body.leads() {
-            put(&mut cells, r, c + 1, '*');
+            leaders.push((r, c));
         }
         let look = ['^', '>', 'v', '<'].get(usize::from(body.facing.quarter().unwrap_or(9))).copied().unwrap_or('?');
         turned |= look != '^';
         put(&mut looks, r, c, look);
+    }
+    // The mark of a leader takes no column, so it goes in last, from the right.
+    leaders.sort_unstable();
+    for (r, c) in leaders.into_iter().rev() {
+        cells[r].insert(c + 1, '*');
     }
     let lines = |cells: Vec<Vec<char>>| cells.into_iter().map(|row| row.into_iter().collect::<String>());
     out.extend(lines(cells));

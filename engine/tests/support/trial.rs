@@ -1,10 +1,11 @@
 //! What every fix that is offered must do.
 
 use std::mem::{Discriminant, discriminant};
+use std::sync::Arc;
 
 use serried_engine::document::{self, apply_all};
 use serried_engine::format;
-use serried_engine::model::Army;
+use serried_engine::model::{Army, MemberId};
 use serried_engine::rules::{Diagnostic, Reason, RuleId, Severity, Subject};
 use serried_engine::systems::Checker;
 
@@ -64,12 +65,36 @@ pub fn converges(army: &Army) -> Result<Army, String> {
     }
 }
 
-/// An army comes out of a link as it went in.
+/// An army comes out of a file as it went in, and out of a link but for the numbers of its models: a link keeps them in
+/// the order they stand in and counts them anew.
 ///
 /// # Errors
 /// When it does not.
 pub fn survives(army: &Army) -> Result<(), String> {
+    let file = format::to_file(&[army]);
+    let back = format::from_file(&file).map_err(|why| format!("cannot be read from its file: {why:?}"))?;
+    if back != [army.clone()] {
+        return Err("changed in its file".to_owned());
+    }
     let link = format::to_link(army).map_err(|why| format!("cannot be put in a link: {why:?}"))?;
     let back = format::from_link(&link).map_err(|why| format!("cannot be read from its link: {why:?}"))?;
-    if back == *army { Ok(()) } else { Err(format!("changed in its link:\n{army:?}\n{back:?}")) }
+    let (before, after) = (by_place(army), by_place(&back));
+    if before == after { Ok(()) } else { Err(format!("changed in its link:\n{before:?}\n{after:?}")) }
+}
+
+/// The army with its models numbered by where they stand.
+fn by_place(army: &Army) -> Army {
+    let mut army = army.clone();
+    let mut next = 1;
+    for unit in &mut army.units {
+        let mut other = (**unit).clone();
+        other.members.sort_by_key(|it| (it.at.y, it.at.x, it.profile, it.loadout, it.roles.0, it.facing));
+        for member in &mut other.members {
+            member.id = MemberId(next);
+            next += 1;
+        }
+        *unit = Arc::new(other);
+    }
+    army.next_member = next;
+    army
 }
