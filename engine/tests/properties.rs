@@ -22,13 +22,13 @@ proptest! {
 
     /// Every offered fix removes its diagnostic, adds no error, and can be saved.
     #[test]
-    fn every_offered_fix_mends(army in random::army()) {
+    fn every_offered_fix_mends(random::Any(army) in random::army()) {
         prop_assert_eq!(trial::every_fix_mends(&army), Ok(()));
     }
 
     /// Pressing the first fix again and again comes to an end.
     #[test]
-    fn fixes_come_to_an_end(army in random::army()) {
+    fn fixes_come_to_an_end(random::Any(army) in random::army()) {
         prop_assert!(trial::converges(&army).is_ok(), "{:?}", trial::converges(&army).err());
     }
 }
@@ -38,7 +38,7 @@ proptest! {
 
     /// Checks, fixes and their words are total: any placement, facing, roles, number of models.
     #[test]
-    fn nothing_said_of_an_army_panics(army in random::army()) {
+    fn nothing_said_of_an_army_panics(random::Any(army) in random::army()) {
         let checked = Checker::default().check(&army);
         for said in checked.diagnostics() {
             let words = en::diagnostic(&army, said);
@@ -52,9 +52,11 @@ proptest! {
         }
     }
 
-    /// What is said of a unit is the same in whatever order its members are kept.
+    /// What is said of a unit is the same in whatever order its members are kept, unless two stand on the very same
+    /// place and only their numbers tell them apart.
     #[test]
-    fn the_order_of_members_does_not_matter(army in random::army(), by in 1..40_usize) {
+    fn the_order_of_members_does_not_matter(random::Any(army) in random::army(), by in 1..40_usize) {
+        prop_assume!(army.units.iter().all(|unit| apart(unit)));
         let turned = reordered(&army, by);
         for (one, other) in army.units.iter().zip(&turned.units) {
             prop_assert_eq!(said(&army, one), said(&turned, other));
@@ -83,6 +85,13 @@ fn re_form(army: &Army, formation: Formation) -> Result<Option<Army>, TestCaseEr
     prop_assert_eq!(leader(&after), leader(army), "into {:?}", formation);
     prop_assert_eq!(after.units[0].members.len(), army.units[0].members.len());
     Ok(Some(after))
+}
+
+/// Whether no two models of a unit stand on the same place.
+fn apart(unit: &Unit) -> bool {
+    let mut places: Vec<Point> = unit.members.iter().map(|it| it.at).collect();
+    places.sort_unstable();
+    places.windows(2).all(|two| two[0] != two[1])
 }
 
 /// The same army with the members of each unit kept in another order.

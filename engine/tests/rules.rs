@@ -120,7 +120,10 @@ fn drawn_as(army: &Army, drawn: &draw::Drawn, block: &support::page::Block) -> R
 
 #[test]
 fn every_fix_on_a_page_mends() {
-    each_case(|_, case| trial::every_fix_mends(&draw::army(&case.army.text).army));
+    each_case(|_, case| {
+        let army = draw::army(&case.army.text).army;
+        trial::survives(&army).and_then(|()| trial::every_fix_mends(&army))
+    });
 }
 
 #[test]

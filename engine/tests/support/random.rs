@@ -112,8 +112,30 @@ fn squad() -> impl Strategy<Value = Squad> {
     (models, formation(), placing(), (prop::bool::weighted(0.2), any::<bool>()))
 }
 
+/// An army that a failing test prints in a few lines.
+#[derive(Clone)]
+pub struct Any(pub Army);
+
+impl std::fmt::Debug for Any {
+    fn fmt(&self, to: &mut std::fmt::Formatter) -> std::fmt::Result {
+        writeln!(to, "limit {:?}", self.0.limit)?;
+        for unit in &self.0.units {
+            let (id, joined) = (unit.id.0, unit.joined.map(|host| host.0));
+            writeln!(to, "unit {id} {:?} joined {joined:?} wall {}", unit.formation, unit.stance.shield_wall)?;
+            for it in &unit.members {
+                let name = self.0.profile(it).map_or("?", |profile| &profile.name);
+                let (x, y) = (f64::from(it.at.x) / 2000.0, f64::from(it.at.y) / 2000.0);
+                let leads = if it.roles == Roles::LEADER { " leads" } else { "" };
+                let look = it.facing.as_degrees();
+                writeln!(to, "    {} {name} set {} at {x} {y} looks {look}{leads}", it.id.0, it.loadout)?;
+            }
+        }
+        Ok(())
+    }
+}
+
 /// An army of one to three units, perhaps with a limit that is too low, perhaps with a captain who joined the first.
-pub fn army() -> impl Strategy<Value = Army> {
+pub fn army() -> impl Strategy<Value = Any> {
     let limit = prop_oneof![2 => Just(None), 1 => (0..400_u32).prop_map(Some)];
     (prop::collection::vec(squad(), 1..4), limit, prop::bool::weighted(0.2)).prop_map(|(squads, limit, guest)| {
         let mut army = Army::new("Random", SystemId::RealmOfChaos);
@@ -128,7 +150,7 @@ pub fn army() -> impl Strategy<Value = Army> {
             let (host, character) = (army.units[0].id, UnitId(army.next_unit - 1));
             army = apply(&army, &Command::Join { character, host }).unwrap_or(army);
         }
-        army
+        Any(army)
     })
 }
 

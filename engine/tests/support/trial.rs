@@ -1,11 +1,10 @@
 //! What every fix that is offered must do.
 
 use std::mem::{Discriminant, discriminant};
-use std::sync::Arc;
 
 use serried_engine::document::{self, apply_all};
 use serried_engine::format;
-use serried_engine::model::{Army, MemberId};
+use serried_engine::model::Army;
 use serried_engine::rules::{Diagnostic, Reason, RuleId, Severity, Subject};
 use serried_engine::systems::Checker;
 
@@ -22,13 +21,13 @@ pub fn all(army: &Army) -> Vec<Diagnostic> {
     Checker::default().check(army).diagnostics().cloned().collect()
 }
 
-/// Every fix offered for anything said of the army removes its diagnostic, adds no error and can be saved. Gives the
-/// first fault found.
+/// Every fix offered for anything said of the army removes its diagnostic, adds no error and can be saved if the army
+/// could (a file takes no unit without models). Gives the first fault found.
 ///
 /// # Errors
 /// What a fix does that it must not.
 pub fn every_fix_mends(army: &Army) -> Result<(), String> {
-    let before = all(army);
+    let (before, sound) = (all(army), survives(army).is_ok());
     for said in &before {
         for fix in document::fixes(army, said) {
             let after = apply_all(army, &fix.commands)
@@ -42,7 +41,9 @@ pub fn every_fix_mends(army: &Army) -> Result<(), String> {
             if let Some(new) = then.iter().filter(|it| it.severity == Severity::Error).find(new) {
                 return Err(format!("{:?} of {said:?} adds {new:?}", fix.title));
             }
-            survives(&after)?;
+            if sound {
+                survives(&after).map_err(|why| format!("{:?} of {said:?}: {why}", fix.title))?;
+            }
         }
     }
     Ok(())
@@ -65,8 +66,8 @@ pub fn converges(army: &Army) -> Result<Army, String> {
     }
 }
 
-/// An army comes out of a file as it went in, and out of a link but for the numbers of its models: a link keeps them in
-/// the order they stand in and counts them anew.
+/// An army comes out of a file as it went in, and out of a link as its canonical self: models numbered in the order they
+/// stand in, nothing that no model uses.
 ///
 /// # Errors
 /// When it does not.
@@ -78,23 +79,5 @@ pub fn survives(army: &Army) -> Result<(), String> {
     }
     let link = format::to_link(army).map_err(|why| format!("cannot be put in a link: {why:?}"))?;
     let back = format::from_link(&link).map_err(|why| format!("cannot be read from its link: {why:?}"))?;
-    let (before, after) = (by_place(army), by_place(&back));
-    if before == after { Ok(()) } else { Err(format!("changed in its link:\n{before:?}\n{after:?}")) }
-}
-
-/// The army with its models numbered by where they stand.
-fn by_place(army: &Army) -> Army {
-    let mut army = army.clone();
-    let mut next = 1;
-    for unit in &mut army.units {
-        let mut other = (**unit).clone();
-        other.members.sort_by_key(|it| (it.at.y, it.at.x, it.profile, it.loadout, it.roles.0, it.facing));
-        for member in &mut other.members {
-            member.id = MemberId(next);
-            next += 1;
-        }
-        *unit = Arc::new(other);
-    }
-    army.next_member = next;
-    army
+    if back == format::canonical(army) { Ok(()) } else { Err("changed in its link".to_owned()) }
 }
