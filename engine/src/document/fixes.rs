@@ -1,10 +1,11 @@
 //! Fixes that were tried before they are offered.
 
+use core::mem::{Discriminant, discriminant};
 use std::sync::Arc;
 
 use super::apply_all;
 use crate::model::{Army, UnitId};
-use crate::rules::{Diagnostic, Fix, RuleId, Severity, Subject};
+use crate::rules::{Diagnostic, Fix, Reason, RuleId, Severity, Subject};
 use crate::systems::{check_army, check_unit, system};
 
 /// The fixes of a diagnostic that a trial run on a copy proves: the diagnostic is gone and no error is new. Units the
@@ -30,17 +31,18 @@ fn proves(army: &Army, said: &Diagnostic, fix: &Fix) -> bool {
         ids.push(unit);
     }
     let (old, new) = (findings(army, &ids), findings(&after, &ids));
-    let same =
-        |one: &&Diagnostic| one.rule == said.rule && one.subject == said.subject && one.severity == said.severity;
+    let same = |one: &&Diagnostic| complaint(one) == complaint(said);
     if new.contains(said) || new.iter().filter(same).count() >= old.iter().filter(same).count().max(1) {
         return false;
     }
-    let errors = |all: &[Diagnostic], rule: RuleId, subject: Subject| {
-        all.iter().filter(|one| (one.severity, one.rule, one.subject) == (Severity::Error, rule, subject)).count()
-    };
-    new.iter()
-        .filter(|one| one.severity == Severity::Error)
-        .all(|one| errors(&new, one.rule, one.subject) <= errors(&old, one.rule, one.subject))
+    let times = |all: &[Diagnostic], one: &Diagnostic| all.iter().filter(|it| complaint(it) == complaint(one)).count();
+    new.iter().filter(|one| one.severity == Severity::Error).all(|one| times(&new, one) <= times(&old, one))
+}
+
+/// What makes two findings the same complaint: the rule, whom it is about, how grave, and the kind of reason. A model
+/// apart is another error than a gap, though one rule names both.
+fn complaint(said: &Diagnostic) -> (RuleId, Subject, Severity, Discriminant<Reason>) {
+    (said.rule, said.subject, said.severity, discriminant(&said.reason))
 }
 
 /// The units of either army that are not the same in both: changed, new or gone, and those characters joined or left.

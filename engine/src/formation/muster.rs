@@ -86,8 +86,8 @@ impl<'a> Muster<'a> {
         self.bodies.iter().map(|body| body.ground).reduce(Rect::union).unwrap_or_default()
     }
 
-    /// The base the unit is measured in: the commonest among its models, the first of those in a tie; width and depth
-    /// in 1/160 mm. A unit with no models has a place of one square inch.
+    /// The base the unit is measured in: the commonest among its models, the smallest of those in a tie; width and
+    /// depth in 1/160 mm. A unit with no models has a place of one square inch.
     #[must_use]
     pub fn place_size(&self) -> (Len, Len) {
         let mut counts: Vec<((Len, Len), usize)> = Vec::new();
@@ -98,13 +98,10 @@ impl<'a> Muster<'a> {
                 None => counts.push((size, 1)),
             }
         }
-        let mut best = ((crate::geometry::INCH, crate::geometry::INCH), 0);
-        for entry in counts {
-            if entry.1 > best.1 {
-                best = entry;
-            }
-        }
-        best.0
+        // Not the first: what is said of a unit must not follow the order its models are kept in.
+        let rank =
+            |&((w, d), count): &((Len, Len), usize)| (count, core::cmp::Reverse((i64::from(w) * i64::from(d), w)));
+        counts.iter().max_by_key(|entry| rank(entry)).map_or((crate::geometry::INCH, crate::geometry::INCH), |it| it.0)
     }
 
     /// Whether the unit counts as a character: one model alone, or one piece of crewed equipment with its crew and

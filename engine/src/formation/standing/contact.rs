@@ -69,7 +69,10 @@ pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
     let corner = formation == Formation::SingleFile;
     let mut groups: Vec<Option<usize>> = vec![None; bodies.len()];
     let mut sizes = Vec::new();
-    for first in 0..bodies.len() {
+    // In reading order, so that of two groups as large the one farther forward is the unit, however models are kept.
+    let mut order: Vec<usize> = (0..bodies.len()).collect();
+    order.sort_unstable_by_key(|&index| (bodies[index].at.y, bodies[index].at.x, bodies[index].id));
+    for first in order {
         if groups[first].is_some() {
             continue;
         }
