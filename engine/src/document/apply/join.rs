@@ -26,7 +26,7 @@ pub(super) fn join(army: &mut Army, character: UnitId, host: UnitId) -> Result<(
         if standing(army, host) < super::MOST_MODELS_A_UNIT { Ok(()) } else { Err(why) }
     })?;
     let leading = leaders(army, host);
-    let stood = Stood::unfolded(army, host);
+    let stood = Stood::of(army, host);
     let led = stood.posts.iter().find(|post| leading.contains(&post.id)).copied();
     let place = led.or_else(|| stood.best_placed(|_| true));
     let guest = unit(army, character)?;
@@ -50,7 +50,7 @@ pub(super) fn leave(army: &mut Army, id: UnitId) -> Result<(), Refusal> {
         return Err(Refusal::NotACharacter);
     }
     let led = !leaders(army, host).is_empty();
-    let stood = Stood::unfolded(army, host);
+    let stood = Stood::of(army, host);
     stand_alone(army, id)?;
     close_ranks(army, host, &stood, led);
     Ok(())

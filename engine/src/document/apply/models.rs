@@ -37,7 +37,7 @@ pub(super) fn set_count(
         }
         recruit(army, id, &[(profile, loadout, count - these.len())])
     } else {
-        let stood = Stood::unfolded(&mut army.clone(), frame(army, id)?);
+        let stood = Stood::of(army, frame(army, id)?);
         // Those with a sign on their base outlast the others, and the leader all of them.
         let mut leaving = stood.rearmost_first(&these, |post| post.roles != Roles::NONE);
         let leads =
@@ -74,7 +74,7 @@ pub(super) fn add_troops(army: &mut Army, id: UnitId, number: u16, count: u16) -
 fn recruit(army: &mut Army, id: UnitId, kinds: &[(ProfileId, u8, usize)]) -> Result<(), Refusal> {
     let more = kinds.iter().map(|(.., count)| count).sum();
     room_for_models(army, standing(army, id), more)?;
-    let stood = Stood::unfolded(army, id);
+    let stood = Stood::of(army, id);
     let mut ids = Vec::with_capacity(more);
     for &(profile, loadout, count) in kinds {
         for _ in 0..count {
@@ -106,7 +106,7 @@ pub(super) fn remove(army: &mut Army, members: &[MemberId]) -> Result<(), Refusa
             return Err(Refusal::LastModel);
         }
         let led = !leaders(army, host).is_empty();
-        let stood = Stood::unfolded(army, host);
+        let stood = Stood::of(army, host);
         unit_mut(army, id)?.members.retain(|member| !members.contains(&member.id));
         close_ranks(army, host, &stood, led);
     }

@@ -1,10 +1,10 @@
 //! Closing ranks and forming up after models came, went or changed hands.
 
-use super::edit::{leaders, only_leader, place_all, standing, unit, unit_mut};
+use super::edit::{leaders, only_leader, place_all, standing, unit_mut};
 use crate::document::invariants::FARTHEST;
 use crate::formation::{self, Muster, Placed, Ranks, Unavailable, leader_files};
 use crate::geometry::{Facing, Len, Point};
-use crate::model::{Army, Formation, LastRank, MemberId, Roles, SquareSide, UnitId};
+use crate::model::{Army, Formation, LastRank, MemberId, Role, Roles, UnitId};
 
 /// Where one model stood before a change.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +28,8 @@ pub(super) struct Post {
 pub(super) struct Stood {
     /// The formation it really stood in; `None` when it stood in none, and is not to be rearranged.
     pub formation: Option<Formation>,
-    /// Who stood where, in reading order: by rank, then from the left.
+    /// Who stood where, in reading order: by rank, then from the left; in a square the front, the sides, the rear up to
+    /// where the ring may be open.
     pub posts: Vec<Post>,
     /// Places in rank 1.
     pub frontage: u16,
@@ -63,23 +64,13 @@ impl Stood {
                 }
             })
             .collect();
-        posts.sort_by_key(|post| (post.rank, post.at.x, post.at.y, post.id));
         let formation = formation::standing(&muster).ok();
-        Self { formation, posts, frontage: ranks.frontage(), ranks: ranks.count() }
-    }
-
-    /// As [`Stood::of`], but a square is unfolded to its line first, so that models can join it at its end or leave
-    /// it from there; [`form_up`] folds it again.
-    pub(super) fn unfolded(army: &mut Army, host: UnitId) -> Self {
-        let mut stood = Self::of(army, host);
-        if let Some(Formation::Square { .. }) = stood.formation
-            && let Ok(unit) = unit(army, host)
-            && let Ok((_, places)) = formation::unfold(&Muster::of(army, unit), SquareSide::Front)
-        {
-            place_all(army, host, &places);
-            stood = Self { formation: stood.formation, ..Self::of(army, host) };
+        if let Some(Formation::Square { .. }) = formation {
+            posts.sort_by_key(|post| (wall(post), post.id));
+        } else {
+            posts.sort_by_key(|post| (post.rank, post.at.x, post.at.y, post.id));
         }
-        stood
+        Self { formation, posts, frontage: ranks.frontage(), ranks: ranks.count() }
     }
 
     /// Those of `pool`, rearmost first; models for which `late` holds come last of all.
@@ -96,6 +87,13 @@ impl Stood {
         let fitting = self.posts.iter().filter(|post| fit(post));
         fitting.min_by_key(|post| (post.piece, post.rank, off(post), post.roles != Roles::NONE, post.files.0)).copied()
     }
+}
+
+/// The order of the models of a square: front, right, left, rear, each in the order of the ring.
+fn wall(post: &Post) -> (u8, Len) {
+    let quarter = post.facing.quarter().unwrap_or(0);
+    let along = post.at.turned(4 - quarter).x;
+    (if post.rank > 1 { 1 } else { [0, 2, 4, 3].get(usize::from(quarter)).copied().unwrap_or(0) }, along)
 }
 
 /// Files of a sensible block: one rank of up to seven; more models in five to seven files, whichever leaves the fewest
@@ -154,16 +152,12 @@ fn fitted(wish: Formation, models: usize) -> Formation {
     }
 }
 
-/// Forms the unit up in the formation it stood in, or where that cannot be made any more, in `otherwise`. A square
-/// dresses its line first and folds again. One piece of crewed equipment has its crew behind it.
+/// Forms the unit up in that formation, or where it cannot be made, in `otherwise`. One piece of crewed equipment has its
+/// crew behind it.
 pub(super) fn form_up(army: &mut Army, host: UnitId, wish: Formation, otherwise: Formation) {
     if crewed_alone(army, host) {
         man_the_piece(army, host);
         return;
-    }
-    if let Formation::Square { .. } = wish {
-        let frontage = u16::try_from(standing(army, host)).unwrap_or(u16::MAX);
-        let _ = try_form(army, host, Formation::Block { frontage, last: LastRank::default() });
     }
     if try_form(army, host, wish).is_err() {
         // A block can be made of any models, so there is nothing left to try after it.
@@ -210,15 +204,19 @@ pub(super) fn stand_behind(army: &mut Army, host: UnitId, stood: &Stood, ids: &[
         .filter(|body| !ids.contains(&body.id))
         .map(|body| body.ground)
         .reduce(crate::geometry::Rect::union);
-    let last = stood.posts.iter().rev().find(|post| !ids.contains(&post.id));
+    let mut others = stood.posts.iter().filter(|post| !ids.contains(&post.id));
+    // Behind the front of a square, as whoever looks forward and has nobody ahead would be read as one of it.
+    let square = matches!(stood.formation, Some(Formation::Square { .. }));
+    let last = if square { others.next() } else { others.next_back() };
     let column = stood.formation.is_some() || last.is_none();
+    let x = last.map_or(0, |last| last.at.x);
     let (mut left, mut front) = (ground.map_or(0, |ground| ground.left), ground.map_or(0, |ground| ground.rear));
     let mut rear = front;
     let mut places = Vec::with_capacity(ids.len());
     for body in muster.bodies.iter().filter(|body| ids.contains(&body.id)) {
         let (width, depth) = body.profile.base.size();
         let at = if column {
-            let at = Point::new(last.map_or(0, |last| last.at.x), front.saturating_add(depth / 2));
+            let at = Point::new(x, front.saturating_add(depth / 2));
             front = front.saturating_add(depth);
             at
         } else {
@@ -241,41 +239,44 @@ pub(super) fn stand_behind(army: &mut Army, host: UnitId, stood: &Stood, ids: &[
 /// Closes the ranks after models are gone from a unit: if it has lost its leader the best placed model takes his place
 /// and leads; every hole is filled by the last model in reading order that carries the same set on the same base.
 pub(super) fn close_ranks(army: &mut Army, host: UnitId, stood: &Stood, led: bool) {
-    let now: Vec<MemberId> = match army.unit(host) {
-        Some(unit) => Muster::of(army, unit).bodies.iter().map(|body| body.id).collect(),
-        None => return,
-    };
-    let mut holes: Vec<Post> = stood.posts.iter().filter(|post| !now.contains(&post.id)).copied().collect();
-    let mut here: Vec<Post> = stood.posts.iter().filter(|post| now.contains(&post.id)).copied().collect();
-    let mut moves: Vec<Placed> = Vec::new();
+    let Some(unit) = army.unit(host) else { return };
+    let now: Vec<MemberId> = Muster::of(army, unit).bodies.iter().map(|body| body.id).collect();
+    // Posts keep their places; whoever holds one may change.
+    let mut posts: Vec<(Post, Option<MemberId>)> =
+        stood.posts.iter().map(|post| (*post, Some(post.id).filter(|id| now.contains(id)))).collect();
     if led && leaders(army, host).is_empty() {
-        let remaining = |post: &Post| now.contains(&post.id);
-        if let Some(next) = stood.best_placed(remaining) {
-            only_leader(army, host, next.id);
-            let vacated =
-                holes.iter_mut().find(|hole| hole.roles.has(crate::model::Role::Leader) && hole.size == next.size);
-            if let (Some(hole), Some(_)) = (vacated, stood.formation) {
-                moves.push(Placed { id: next.id, at: hole.at, facing: hole.facing });
-                (hole.at, hole.facing, hole.rank) = (next.at, next.facing, next.rank);
-                hole.loadout = next.loadout;
-            }
-            here.retain(|post| post.id != next.id);
+        let Some(next) = stood.best_placed(|post| now.contains(&post.id)) else { return };
+        only_leader(army, host, next.id);
+        let leads = |post: &Post| post.roles.has(Role::Leader) && post.size == next.size;
+        let left = posts.iter().position(|(post, holder)| holder.is_none() && leads(post));
+        let held = posts.iter().position(|(_, holder)| *holder == Some(next.id));
+        if let (Some(left), Some(held)) = (left, held) {
+            posts[left].1 = Some(next.id);
+            posts[held].1 = None;
         }
     }
     if stood.formation.is_none() {
         return;
     }
     let leading = leaders(army, host);
-    here.retain(|post| !leading.contains(&post.id));
-    holes.sort_by_key(|hole| (hole.rank, hole.at.x));
-    for hole in holes {
-        let fills = |post: &Post| post.loadout == hole.loadout && post.size == hole.size;
-        let behind = |post: &Post| (post.rank, post.at.x) > (hole.rank, hole.at.x);
-        if let Some(index) = here.iter().rposition(|post| fills(post) && behind(post)) {
-            let last = here.remove(index);
-            moves.push(Placed { id: last.id, at: hole.at, facing: hole.facing });
+    for hole in 0..posts.len() {
+        let (place, holder) = posts[hole];
+        let fills = |(post, holder): &(Post, Option<MemberId>)| {
+            holder.is_some_and(|id| !leading.contains(&id) && post.id == id)
+                && (post.loadout, post.size) == (place.loadout, place.size)
+        };
+        if holder.is_none()
+            && let Some(last) = posts.iter().rposition(fills).filter(|last| *last > hole)
+        {
+            posts[hole].1 = posts[last].1.take();
         }
     }
+    let moves: Vec<Placed> = posts
+        .iter()
+        .filter_map(|(post, holder)| {
+            holder.filter(|id| *id != post.id).map(|id| Placed { id, at: post.at, facing: post.facing })
+        })
+        .collect();
     place_all(army, host, &moves);
     form_as_before(army, host, stood);
 }

@@ -154,7 +154,7 @@ pub(super) fn split(army: &mut Army, id: UnitId, chosen: &[MemberId]) -> Result<
         return Err(Refusal::CannotSplit);
     }
     room_for_unit(army)?;
-    let stood = Stood::unfolded(army, id);
+    let stood = Stood::of(army, id);
     let new = new_unit_id(army)?;
     let whole = unit_mut(army, id)?;
     let mut part = Unit::clone(whole);
@@ -259,7 +259,7 @@ pub(super) fn merge(army: &mut Army, into: UnitId, from: UnitId) -> Result<(), R
     taken.sort_by_key(|member| coming.iter().position(|id| *id == member.id));
 
     let leader = leaders(army, into).first().copied().or_else(|| leaders(army, from).first().copied());
-    let stood = Stood::unfolded(army, into);
+    let stood = Stood::of(army, into);
     army.units.retain(|unit| unit.id != from);
     let host = unit_mut(army, into)?;
     host.members.extend(taken);
