@@ -12,7 +12,7 @@ mod reform;
 mod shape;
 mod standing;
 #[cfg(test)]
-mod test_support;
+pub(crate) mod test_support;
 #[cfg(test)]
 mod tests;
 
@@ -38,13 +38,6 @@ pub fn equipment_sets(muster: &Muster) -> Vec<(u8, u16)> {
 #[must_use]
 pub fn fewest_in_square(muster: &Muster) -> u16 {
     place::least(muster.place_size())
-}
-
-/// The most models that stand inside a square from which so many were taken to stand there; 0 when no four do.
-#[must_use]
-pub fn largest_core(muster: &Muster, inside: u16) -> u16 {
-    let all = u16::try_from(muster.bodies.len()).unwrap_or(u16::MAX);
-    place::core_most(all.saturating_sub(inside), muster.place_size())
 }
 
 /// Where a model is to stand.

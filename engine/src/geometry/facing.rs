@@ -31,7 +31,7 @@ impl Facing {
     /// The number of quarter turns, or `None` when it is not a whole number of them.
     #[must_use]
     pub const fn quarter(self) -> Option<u8> {
-        if self.0 % 90 == 0 { Some((self.0 / 90) as u8) } else { None }
+        if self.0.is_multiple_of(90) { Some((self.0 / 90) as u8) } else { None }
     }
 
     /// This facing turned by so many quarter turns clockwise.

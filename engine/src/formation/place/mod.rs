@@ -8,7 +8,7 @@ mod wedge;
 
 pub(super) use mixed::{exempt, sets};
 pub(super) use ring::Line;
-pub(super) use square::{Pinwheel, core_most, least};
+pub(super) use square::{Pinwheel, least};
 
 use super::{Draft, Unavailable, testudo_frontage};
 use crate::geometry::{Facing, Point};

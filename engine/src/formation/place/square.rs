@@ -37,7 +37,7 @@ impl Pinwheel {
 }
 
 /// The most models that stand inside a square of `ring` models on such bases; 0 when no four do.
-pub(in crate::formation) fn core_most(ring: u16, base: (Len, Len)) -> u16 {
+fn core_most(ring: u16, base: (Len, Len)) -> u16 {
     let outside = Pinwheel { sizes: square_sizes(ring), base };
     (CORE as u16..ring).rev().find(|&inside| outside.holds(inside)).unwrap_or(0)
 }

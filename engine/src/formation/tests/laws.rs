@@ -160,7 +160,7 @@ proptest! {
         let mut army = people(&recipe);
         let n = army.units[0].members.len() as u16;
         form(&mut army, block(n));
-        if right && n % 2 == 0 {
+        if right && n.is_multiple_of(2) {
             // The other centre: the leader changes places with his right hand neighbour.
             let at = leader(&army).0;
             let base = army.catalogue.profiles[0].base.size().0;

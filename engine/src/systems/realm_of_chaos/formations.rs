@@ -1,7 +1,7 @@
 //! Which formations a unit may take, and with which parameters.
 
 use super::numbers::{NARROW, TESTUDO, WIDE};
-use crate::formation::{Body, Muster, Ranks, Unavailable, equipment_sets, fewest_in_square, largest_core, wedge_ranks};
+use crate::formation::{Body, Muster, Ranks, Unavailable, equipment_sets, fewest_in_square, wedge_ranks};
 use crate::model::{Arrangement, Formation, FormationKind, ItemTraits, LastRank, MemberId, SquareTroops};
 
 /// Fewest models of a wedge: two would be a column.
@@ -41,10 +41,7 @@ pub fn available(muster: &Muster, kind: FormationKind) -> Result<Formation, Unav
 }
 
 /// Whether these models have the equipment a formation asks for, wherever they stand.
-///
-/// # Errors
-/// Those who have not.
-pub fn may(muster: &Muster, formation: Formation) -> Result<(), Unavailable> {
+fn may(muster: &Muster, formation: Formation) -> Result<(), Unavailable> {
     match formation {
         Formation::ArcherWedge { .. } => all(muster, |has| has.missile).map_err(Unavailable::NoMissiles),
         Formation::Testudo => {
@@ -124,29 +121,6 @@ fn square(muster: &Muster, ranks: &Ranks) -> Result<Formation, Unavailable> {
     Ok(Formation::Square { troops: SquareTroops::Plain })
 }
 
-/// Whether a square may be formed with those troops: exactly four at the corners, or as many inside as the hollow holds.
-///
-/// # Errors
-/// Why not.
-#[allow(dead_code)]
-pub fn square_troops(muster: &Muster, troops: SquareTroops) -> Result<(), Unavailable> {
-    let set_of =
-        |set: u8| equipment_sets(muster).iter().find(|(known, _)| *known == set).map_or(0, |(_, count)| *count);
-    match troops {
-        SquareTroops::Plain => Ok(()),
-        SquareTroops::Corners { set } => {
-            // The leader takes a corner where he makes the four full.
-            let have = set_of(set);
-            let leads = muster.leaders().any(|body| body.own && body.loadout == set);
-            if have == 4 || (have == 3 && leads) { Ok(()) } else { Err(Unavailable::CornersNotFour { have }) }
-        }
-        SquareTroops::Core { set } => {
-            let (have, most) = (set_of(set), largest_core(muster, set_of(set)));
-            if (4..=most).contains(&have) { Ok(()) } else { Err(Unavailable::CoreDoesNotFit { have, most }) }
-        }
-    }
-}
-
 /// The widest front, up to the present one, that lets at least two ranks come out complete; else a single model.
 fn archer_wedge(muster: &Muster, ranks: &Ranks) -> Result<Formation, Unavailable> {
     let have = at_least(muster, WEDGE)?;
@@ -161,4 +135,94 @@ fn archer_wedge(muster: &Muster, ranks: &Ranks) -> Result<Formation, Unavailable
     };
     let front = (1..=present.min(have)).rev().find(complete).unwrap_or(1);
     Ok(Formation::ArcherWedge { front })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formation::test_support::*;
+    use crate::model::{Army, Formation as F, FormationKind as K};
+
+    fn offered(army: &Army, kind: K) -> Result<F, Unavailable> {
+        available(&Muster::of(army, &army.units[0]), kind)
+    }
+
+    /// Everybody takes this set: 0 hand weapon and shield, 1 bow, 2 hand weapon.
+    fn armed(count: usize, formation: F, set: u8) -> Army {
+        let mut army = formed(count, FOOT, formation);
+        for member in &mut unit(&mut army).members {
+            member.loadout = set;
+        }
+        army
+    }
+
+    #[test]
+    fn archers_take_the_widest_front_that_completes_its_ranks() {
+        // Up to the present front, at least two ranks, the last complete: 9 from 5 wide is 4 + 5; 10 from 5 wide: 5 + 6, 4 + 5,
+        // 3 + 4 + 5 and 2 + 3 + 4 (+ 5) do not come to 10, 1 + 2 + 3 + 4 does; 11 from 5 wide is 5 + 6; 8 never comes out.
+        for (count, front) in [(9, 4), (10, 1), (11, 5), (8, 1), (12, 3)] {
+            let army = armed(count, block(5), 1);
+            assert_eq!(offered(&army, K::ArcherWedge), Ok(F::ArcherWedge { front }), "{count}");
+        }
+        let mut army = armed(9, block(5), 1);
+        unit(&mut army).members[3].loadout = 0;
+        assert_eq!(offered(&army, K::ArcherWedge), Err(Unavailable::NoMissiles(vec![MemberId(4)])));
+    }
+
+    #[test]
+    fn shields_and_hand_weapons_are_asked_for() {
+        let mut army = armed(16, block(4), 0);
+        assert_eq!(offered(&army, K::Testudo), Ok(F::Testudo));
+        assert_eq!(offered(&army, K::ShieldWall), Ok(block(4)));
+        unit(&mut army).members[5].loadout = 2;
+        assert_eq!(offered(&army, K::Testudo), Err(Unavailable::NoShield(vec![MemberId(6)])));
+        assert_eq!(offered(&army, K::ShieldWall), Err(Unavailable::NoShield(vec![MemberId(6)])));
+        unit(&mut army).loadouts[0].items.remove(0);
+        unit(&mut army).members[5].loadout = 0;
+        assert!(matches!(offered(&army, K::Testudo), Err(Unavailable::NoHandWeapon(who)) if who.len() == 16));
+        assert_eq!(offered(&armed(3, block(3), 0), K::Testudo), Err(Unavailable::TooFew { least: 4, have: 3 }));
+    }
+
+    #[test]
+    fn a_square_folds_from_one_rank() {
+        let plain = F::Square { troops: SquareTroops::Plain };
+        assert_eq!(offered(&armed(20, block(20), 0), K::Square), Ok(plain));
+        assert_eq!(offered(&armed(20, block(10), 0), K::Square), Err(Unavailable::NotOneRank { ranks: 2 }));
+        let few = Unavailable::NoHollow { least: 8, have: 7 };
+        assert_eq!(offered(&armed(7, block(7), 0), K::Square), Err(few));
+    }
+
+    #[test]
+    fn a_block_keeps_its_front() {
+        let front = |formation, count| offered(&armed(count, formation, 0), K::Block).ok().and_then(F::frontage);
+        assert_eq!(front(block(7), 20), Some(7));
+        // From a column the side of a square number, five to ten: 30 men, 5; 49 men, 7; 4 men, all four.
+        assert_eq!(front(F::SingleFile, 30), Some(5));
+        assert_eq!(front(F::SingleFile, 49), Some(7));
+        assert_eq!(front(F::SingleFile, 4), Some(4));
+        // From a wedge of 1, 2, 3, 4, 2 the widest rank.
+        assert_eq!(front(F::Wedge, 12), Some(4));
+    }
+
+    #[test]
+    fn the_set_now_in_front_stays_in_front() {
+        let mut army = armed(15, block(5), 0);
+        let ranks = Ranks::of(&Muster::of(&army, &army.units[0]));
+        for (member, place) in unit(&mut army).members.iter_mut().zip(&ranks.places) {
+            member.loadout = u8::from(place.rank == 1);
+        }
+        let mixed = |front| F::Mixed {
+            frontage: 5,
+            arrangement: Arrangement::FrontAndBehind { front },
+            last: LastRank::Centred,
+        };
+        assert_eq!(offered(&army, K::Mixed), Ok(mixed(1)));
+        assert_eq!(offered(&armed(15, block(5), 0), K::Mixed), Err(Unavailable::SetsNotTwo { sets: 1 }));
+    }
+
+    #[test]
+    fn one_man_takes_no_formation() {
+        let army = armed(1, F::SingleFile, 0);
+        assert_eq!(offered(&army, K::Block), Err(Unavailable::CountsAsCharacter));
+    }
 }
