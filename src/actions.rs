@@ -1,1 +1,126 @@
 //! Doing what a button, menu or shortcut names.
+
+use leptos::prelude::*;
+use serried_engine::editor::actions::{self, Action, Needs};
+use serried_engine::model::{Army, Command, Unit, UnitId};
+use serried_engine::words::en::ui;
+
+use crate::dialogs::{self, Dialog};
+use crate::platform::page;
+use crate::session::Session;
+
+/// Whether an action is there at all on this page: those of saving and sharing come with their dialogs.
+#[must_use]
+pub fn built(action: Action) -> bool {
+    use Action::{Armies, Export, Import, NewArmy, Print, Settings, Share};
+    dialogs::WHOLE || !matches!(action, Armies | Export | Import | NewArmy | Print | Settings | Share)
+}
+
+/// Whether an action can be done now. Tracks.
+#[must_use]
+pub fn enabled(session: Session, action: Action) -> bool {
+    match actions::of(action).needs {
+        Needs::Nothing => return true,
+        Needs::Editing | Needs::Unit if session.read_only.get() => return false,
+        Needs::Editing | Needs::Unit => {}
+    }
+    match action {
+        Action::Undo => return session.can_undo(),
+        Action::Redo => return session.can_redo(),
+        _ => {}
+    }
+    if actions::of(action).needs == Needs::Editing {
+        return true;
+    }
+    let Some(unit) = session.unit() else { return false };
+    session.army.with(|army| match action {
+        Action::MoveUp => next_place(army, &unit, false).is_some(),
+        Action::MoveDown => next_place(army, &unit, true).is_some(),
+        Action::Merge => unit.joined.is_none() && others(army, &unit).next().is_some(),
+        Action::Join => unit.joined.is_none() && is_character(army, &unit) && hosts(army, &unit).next().is_some(),
+        Action::Leave => unit.joined.is_some(),
+        _ => true,
+    })
+}
+
+/// Does an action on the session.
+pub fn run(session: Session, action: Action) {
+    if !untrack(|| enabled(session, action)) {
+        return;
+    }
+    let selected = session.selected.get_untracked();
+    let open = |dialog| session.dialog.set(Some(dialog));
+    match (action, selected) {
+        (Action::Undo, _) => session.undo(),
+        (Action::Redo, _) => session.redo(),
+        (Action::Share, _) => dialogs::open_share(session),
+        (Action::Print, _) => page::print(),
+        (Action::Export, _) => dialogs::open_export(session),
+        (Action::Import, _) => dialogs::open_import(session),
+        (Action::NewArmy, _) => dialogs::new_army(session),
+        (Action::Armies, _) => dialogs::open_armies(session),
+        (Action::Settings, _) => dialogs::open_settings(session),
+        (Action::AddSquad, _) => open(Dialog::AddSquad),
+        (Action::AddCharacter, _) => open(Dialog::AddCharacter),
+        (Action::Merge, Some(unit)) => open(Dialog::Merge(unit)),
+        (Action::Join, Some(unit)) => open(Dialog::Join(unit)),
+        (Action::Duplicate, Some(unit)) => {
+            let copy = UnitId(session.army.with_untracked(|army| army.next_unit));
+            if session.act(&[Command::DuplicateUnit(unit)]) {
+                session.selected.set(Some(copy));
+            }
+        }
+        (Action::Delete, Some(unit)) => delete(session, unit),
+        (Action::MoveUp | Action::MoveDown, Some(unit)) => {
+            let to = session
+                .army
+                .with_untracked(|army| army.unit(unit).and_then(|it| next_place(army, it, action == Action::MoveDown)));
+            if let Some(to) = to {
+                session.act(&[Command::MoveUnit { unit, to }]);
+            }
+        }
+        (Action::Leave, Some(unit)) => {
+            session.act(&[Command::Leave(unit)]);
+        }
+        (_, None) => {}
+    }
+}
+
+/// Deletes a unit, selects its neighbour, and says how to have it back.
+fn delete(session: Session, unit: UnitId) {
+    let (name, next) = session.army.with_untracked(|army| {
+        let place = army.position(unit).unwrap_or(0);
+        let next = army.units.get(place + 1).or_else(|| place.checked_sub(1).and_then(|before| army.units.get(before)));
+        (army.unit(unit).map(|it| ui::unit_name(it).to_owned()).unwrap_or_default(), next.map(|it| it.id))
+    });
+    if session.act(&[Command::RemoveUnit(unit)]) {
+        session.selected.set(next);
+        session.say(ui::deleted(&name), true);
+        page::focus_soon(&[".unit[aria-current=true]", "#squads"]);
+    }
+}
+
+/// The index a unit takes one up or down in the list, where joined characters stand under their host.
+#[must_use]
+pub fn next_place(army: &Army, unit: &Unit, down: bool) -> Option<usize> {
+    let here = army.position(unit.id)?;
+    let same = |at: &usize| army.units.get(*at).is_some_and(|other| other.joined == unit.joined);
+    if down { (here + 1..army.units.len()).find(same) } else { (0..here).rev().find(same) }
+}
+
+/// Whether a unit is a character.
+#[must_use]
+pub fn is_character(army: &Army, unit: &Unit) -> bool {
+    unit.members.len() == 1
+        && unit.members.iter().all(|member| army.profile(member).is_some_and(|profile| profile.character))
+}
+
+/// The units this one could be merged into: those that stand alone.
+pub fn others<'a>(army: &'a Army, unit: &'a Unit) -> impl Iterator<Item = &'a Unit> {
+    army.units.iter().map(|other| &**other).filter(|other| other.id != unit.id && other.joined.is_none())
+}
+
+/// The squads a character could join.
+pub fn hosts<'a>(army: &'a Army, unit: &'a Unit) -> impl Iterator<Item = &'a Unit> {
+    others(army, unit).filter(|other| !is_character(army, other))
+}

@@ -5,6 +5,7 @@ pub mod clock;
 pub mod files;
 pub mod keys;
 pub mod location;
+pub mod page;
 pub mod preferences;
 pub mod rescue;
 pub mod storage;

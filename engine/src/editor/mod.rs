@@ -1,7 +1,8 @@
-//! What the parade ground does, as state machines without a browser.
+//! Actions, and what the parade ground does, as state machines without a browser.
 //!
 //! | file | what it knows |
 //! |---|---|
+//! | `actions` | one record for button, menu and keyboard |
 //! | `view` | what part of the ground is seen, and how large |
 //! | `parade` | a unit as it is drawn: figures, marks, who stands under a point |
 //! | `walk` | which figure an arrow key leads to |
@@ -12,6 +13,7 @@
 //! | `menu` | what can be done with the picked models |
 //! | `mend` | what a fix would change, to be drawn |
 
+pub mod actions;
 mod carry;
 mod frontage;
 mod mend;

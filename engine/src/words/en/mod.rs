@@ -7,6 +7,7 @@ mod facts;
 pub mod fight;
 mod reasons;
 mod refusals;
+pub mod ui;
 
 pub use effects::{effect, manoeuvre};
 pub use errors::{file_error, link_error};

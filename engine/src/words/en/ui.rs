@@ -1,0 +1,410 @@
+//! What the page says of itself: labels, hints, announcements. What rules say is elsewhere.
+
+use super::count::{a_formation, figures, one_or};
+use crate::model::{Army, FormationKind, Loadout, SystemId, Unit};
+use crate::rules::Severity;
+use crate::systems::UnitReport;
+
+/// The name of the product.
+pub const SERRIED: &str = "Serried";
+
+/// What is unfolded by the menu sign.
+pub const MENU: &str = "Menu";
+/// The army's name, as a field.
+pub const ARMY_NAME: &str = "Army name";
+/// The limit, as a field.
+pub const POINTS_LIMIT: &str = "Points limit";
+/// Lifts the limit.
+pub const NO_LIMIT: &str = "No limit";
+/// Heads the shares of the points.
+pub const WHERE_POINTS_GO: &str = "Where the points go";
+/// A share of the points.
+pub const CHARACTERS: &str = "Characters";
+/// The army keeps every rule.
+pub const LEGAL: &str = "Legal";
+/// All is written.
+pub const SAVED: &str = "Saved";
+/// Being written.
+pub const SAVING: &str = "Saving\u{2026}";
+/// Could not be written.
+pub const NOT_SAVED: &str = "Not saved";
+
+/// The panel, region and tab of that name.
+pub const SQUADS: &str = "Squads";
+/// The panel, region and tab of that name.
+pub const CANVAS: &str = "Canvas";
+/// The panel, region and tab of that name.
+pub const UNIT: &str = "Unit";
+/// The panel, region and tab of that name.
+pub const CHECKS: &str = "Checks";
+/// The panel, region and tab of that name.
+pub const FACTS: &str = "Facts";
+/// What the tabs are, together.
+pub const PANELS: &str = "Panels";
+
+/// An army without units.
+pub const NO_UNITS: &str = "No squads yet. Add one, and it stands on the canvas, formed up and with a leader.";
+/// Nothing is selected.
+pub const NO_UNIT: &str = "Choose a squad to see what is said of it.";
+/// Nothing is wrong with a unit.
+pub const EVERY_RULE_HOLDS: &str = "Every rule holds";
+/// Heads what is said of the army as a whole.
+pub const OF_THE_ARMY: &str = "The army as a whole";
+/// Heads what is said of the other units.
+pub const ELSEWHERE: &str = "In other units";
+/// Heads the statistics.
+pub const TESTS_ON: &str = "The unit tests on";
+/// The first column of the statistics.
+pub const MODEL: &str = "Model";
+/// Said of a value the unit takes.
+pub const LOWEST: &str = "lowest";
+/// Unfolds the reasons of a fact.
+pub const WHY: &str = "why?";
+
+/// The unit's name, as a field.
+pub const NAME: &str = "Name";
+/// The unit's note, as a field.
+pub const NOTE: &str = "Note";
+/// What a note is for.
+pub const NOTE_HINT: &str = "Anything worth remembering; printed with the roster";
+/// Heads the numbers of models.
+pub const MODELS: &str = "Models";
+/// Opens the list of troops to add to a unit.
+pub const ADD_TROOPS: &str = "Add other troops\u{2026}";
+/// Heads the equipment sets.
+pub const SETS: &str = "Equipment sets";
+/// Adds a set.
+pub const ADD_SET: &str = "Add set";
+/// Removes a set.
+pub const REMOVE_SET: &str = "Remove set";
+/// A set's name, as a field.
+pub const SET_NAME: &str = "Name of the set";
+/// Unfolds the items of a set.
+pub const ITEMS: &str = "Choose items";
+/// A set without items.
+pub const UNARMED: &str = "no equipment";
+/// Heads the roles.
+pub const ROLES: &str = "Roles";
+/// A role.
+pub const LEADER: &str = "Leader";
+/// A role.
+pub const STANDARD: &str = "Standard";
+/// A role.
+pub const MUSICIAN: &str = "Musician";
+/// A role.
+pub const CHAMPION: &str = "Champion";
+/// Nobody has the role.
+pub const NOBODY: &str = "Nobody";
+/// Several have the role.
+pub const SEVERAL: &str = "More than one";
+/// Heads splitting and merging.
+pub const SPLIT: &str = "Split off";
+/// What splitting off would do when nobody is picked.
+pub const PICK_FIRST: &str = "Pick models on the canvas to split off exactly those.";
+/// Splits off the rear half.
+pub const REAR_HALF: &str = "The rear half";
+/// Heads joining and leaving, merging.
+pub const TOGETHER: &str = "With other squads";
+/// Heads the points.
+pub const POINTS: &str = "Points";
+/// The sum of the points.
+pub const TOTAL: &str = "Total";
+
+/// Adds what was chosen.
+pub const ADD: &str = "Add";
+/// Finds troops by name or equipment.
+pub const SEARCH: &str = "Search by name or equipment";
+/// No troop has that name or equipment.
+pub const NOTHING_FOUND: &str = "No troops of that name or equipment.";
+/// How many models to add.
+pub const HOW_MANY: &str = "How many";
+/// Closes a dialog or a message.
+pub const CLOSE: &str = "Close";
+/// Undoes what a message tells of.
+pub const TAKE_BACK: &str = "Take back";
+/// The rule's page is on its way.
+pub const LOADING: &str = "Loading\u{2026}";
+/// The rule's page did not come.
+pub const NO_PAGE: &str = "The page of this rule could not be loaded. It is part of what was installed with Serried; try \
+                           again when you are online.";
+/// There is no squad to choose.
+pub const NO_SQUAD: &str = "There is no other squad in this army.";
+
+/// A system's name.
+#[must_use]
+pub const fn system(id: SystemId) -> &'static str {
+    match id {
+        SystemId::RealmOfChaos => "Realm of Chaos",
+    }
+}
+
+/// How grave something is.
+#[must_use]
+pub const fn severity(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "Error",
+        Severity::Warning => "Warning",
+        Severity::Advice => "Advice",
+    }
+}
+
+/// "977 of 1,000 points" or "977 points".
+#[must_use]
+pub fn points_of(total: u32, limit: Option<u32>) -> String {
+    match limit {
+        Some(limit) => format!("{} of {} points", figures(total), figures(limit)),
+        None => points(total),
+    }
+}
+
+/// "977 points".
+#[must_use]
+pub fn points(points: u32) -> String {
+    format!("{} {}", figures(points), if points == 1 { "point" } else { "points" })
+}
+
+/// "23 left", "12 over".
+#[must_use]
+pub fn points_left(total: u32, limit: Option<u32>) -> String {
+    match limit {
+        Some(limit) if total > limit => format!("{} over", figures(total - limit)),
+        Some(limit) => format!("{} left", figures(limit - total)),
+        None => "no limit".to_owned(),
+    }
+}
+
+/// "1 error", "2 errors".
+#[must_use]
+pub fn errors(n: usize) -> String {
+    format!("{n} {}", if n == 1 { "error" } else { "errors" })
+}
+
+/// "1 warning", "2 warnings".
+#[must_use]
+pub fn warnings(n: usize) -> String {
+    format!("{n} {}", if n == 1 { "warning" } else { "warnings" })
+}
+
+/// A unit's name, or what to call one without.
+#[must_use]
+pub fn unit_name(unit: &Unit) -> &str {
+    if unit.name.trim().is_empty() { "Unnamed" } else { &unit.name }
+}
+
+/// What a unit is, in one line: "25 models · mixed ranks · 7 wide".
+#[must_use]
+pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
+    let character = unit.members.len() == 1
+        && unit.members.first().and_then(|member| army.profile(member)).is_some_and(|profile| profile.character);
+    if character {
+        return match unit.joined.and_then(|host| army.unit(host)) {
+            Some(host) => format!("character \u{b7} with {}", unit_name(host)),
+            None => "character".to_owned(),
+        };
+    }
+    let n = unit.members.len();
+    let mut line = format!("{n} {}", if n == 1 { "model" } else { "models" });
+    if report.ranks.count() == 0 || n == 1 {
+        return line;
+    }
+    let (kind, wide) = match &report.standing {
+        _ if unit.stance.shield_wall => (Some(FormationKind::ShieldWall), true),
+        Ok(formation) => {
+            (Some(formation.kind()), matches!(formation.kind(), FormationKind::Block | FormationKind::Mixed))
+        }
+        Err(_) => (None, true),
+    };
+    let name = kind.map_or("out of formation", |kind| {
+        let name = a_formation(kind);
+        name.strip_prefix("a ").or_else(|| name.strip_prefix("an ")).unwrap_or(name)
+    });
+    line.push_str(" \u{b7} ");
+    line.push_str(name);
+    if wide {
+        line.push_str(&format!(" \u{b7} {} wide", report.ranks.frontage()));
+    }
+    line
+}
+
+/// What a set is called: its name, or its items: "spear, shield".
+#[must_use]
+pub fn set_name(army: &Army, set: &Loadout) -> String {
+    if !set.name.trim().is_empty() {
+        return set.name.clone();
+    }
+    let items: Vec<&str> = army.items(set).map(|item| item.name.as_str()).collect();
+    if items.is_empty() { UNARMED.to_owned() } else { items.join(", ") }
+}
+
+/// A model in a list of models: "Spearman, rank 1 file 4".
+#[must_use]
+pub fn model_at(name: &str, rank: u16, file: u16) -> String {
+    format!("{name}, rank {rank} file {file}")
+}
+
+/// Takes one away: "Fewer spearmen".
+#[must_use]
+pub fn fewer(what: &str) -> String {
+    format!("Fewer: {what}")
+}
+
+/// Puts one more: "More: spearmen".
+#[must_use]
+pub fn more(what: &str) -> String {
+    format!("More: {what}")
+}
+
+/// How many of a profile carry a set.
+#[must_use]
+pub fn carry(plural: &str, set: &str) -> String {
+    format!("{plural} with {set}")
+}
+
+/// Moves a model's equipment: "Spearmen who change to this set".
+#[must_use]
+pub fn rearm(plural: &str) -> String {
+    format!("{plural} with this set")
+}
+
+/// An item with what it costs: "shield, 1 point".
+#[must_use]
+pub fn item(name: &str, cost: u16) -> String {
+    if cost == 0 { name.to_owned() } else { format!("{name}, {}", points(u32::from(cost))) }
+}
+
+/// Splits off the models picked on the canvas.
+#[must_use]
+pub fn split_picked(n: usize) -> String {
+    format!("The {n} picked {}", if n == 1 { "model" } else { "models" })
+}
+
+/// Splits off those who carry a set.
+#[must_use]
+pub fn split_set(name: &str, n: usize) -> String {
+    format!("Those with {name} ({n})")
+}
+
+/// A unit was deleted.
+#[must_use]
+pub fn deleted(name: &str) -> String {
+    format!("{name} was deleted.")
+}
+
+/// A unit was added.
+#[must_use]
+pub fn added(name: &str) -> String {
+    format!("{name} added.")
+}
+
+/// A fix was applied.
+#[must_use]
+pub fn mended(title: &str) -> String {
+    format!("Done: {title}.")
+}
+
+/// Two squads became one.
+#[must_use]
+pub fn merged(from: &str, into: &str) -> String {
+    format!("{from} merged into {into}.")
+}
+
+/// Models became a squad of their own.
+#[must_use]
+pub fn parted(n: usize) -> String {
+    format!("{n} {} now stand in a squad of their own.", if n == 1 { "model" } else { "models" })
+}
+
+/// A character joined.
+#[must_use]
+pub fn joined(who: &str, host: &str) -> String {
+    format!("{who} now leads {host}.")
+}
+
+/// A joined character is checked with its host.
+#[must_use]
+pub fn checked_with(host: &str) -> String {
+    format!("Stands in {host}, and is checked there.")
+}
+
+/// A title of the dialog that merges.
+#[must_use]
+pub fn merge_title(name: &str) -> String {
+    format!("Merge {name} into")
+}
+
+/// A title of the dialog that joins.
+#[must_use]
+pub fn join_title(name: &str) -> String {
+    format!("{name} joins")
+}
+
+/// What tests of a led unit may use.
+#[must_use]
+pub fn targets(leader: &str, stat: &str, own: u8, plus: u8, choices: &[u8]) -> (String, String) {
+    let listed: Vec<String> = choices.iter().map(u8::to_string).collect();
+    let chosen = match listed.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+        None => String::new(),
+    };
+    (format!("{leader} leads with {stat} {own} (+{plus}): tests on {stat} may use "), chosen)
+}
+
+/// A base in words: "25 \u{d7} 25 mm".
+#[must_use]
+pub fn base(base: crate::geometry::Base) -> String {
+    use crate::geometry::{Base, MM};
+    let mm = |length| super::super::tenths(length, MM);
+    match base {
+        Base::Rect { width, depth } => format!("{} \u{d7} {} mm", mm(width), mm(depth)),
+        Base::Round { diameter } => format!("{} mm round", mm(diameter)),
+    }
+}
+
+/// What one model costs: "7 points each".
+#[must_use]
+pub fn each(cost: u32) -> String {
+    format!("{} each", points(cost))
+}
+
+/// A line of the points: "14 spearmen at 7".
+#[must_use]
+pub fn cost_line(name: &str, models: u16, each: u32) -> String {
+    format!("{models} {name} at {}", figures(each))
+}
+
+/// How many findings others have: "Two errors".
+#[must_use]
+pub fn findings(errors_there: usize, warnings_there: usize) -> String {
+    match (errors_there, warnings_there) {
+        (0, 0) => "legal".to_owned(),
+        (n, 0) => errors(n),
+        (0, n) => warnings(n),
+        (a, b) => format!("{}, {}", errors(a), warnings(b)),
+    }
+}
+
+/// What a piece comes with: "with three engine hands".
+#[must_use]
+pub fn with_crew(n: u16, one: &str, several: &str) -> String {
+    format!("with {n} {}", super::count::within(one_or(n, one, several)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_said_with_thousands_and_number() {
+        assert_eq!(points_of(977, Some(1000)), "977 of 1,000 points");
+        assert_eq!(points_of(1, None), "1 point");
+        assert_eq!(points_left(977, Some(1000)), "23 left");
+        assert_eq!(points_left(1012, Some(1000)), "12 over");
+    }
+
+    #[test]
+    fn choices_read_as_a_sentence() {
+        assert_eq!(targets("Alder", "Ld", 8, 1, &[5, 6, 7]).1, "5, 6 or 7");
+        assert_eq!(targets("Alder", "Ld", 8, 1, &[6]).1, "6");
+    }
+}
