@@ -1,14 +1,55 @@
-//! The layout: top bar, squads, canvas, side panels.
+//! The layout: top bar, squads, canvas, side panels, and what opens over them.
 
 use leptos::prelude::*;
+use serried_engine::editor::actions::by_key;
 use serried_engine::library::sample_army;
+use serried_engine::words::en::ui;
 
+use crate::actions;
+use crate::bar::top::TopBar;
+use crate::canvas::Canvas;
+use crate::dialogs::{Dialogs, SharedBanner, Toast};
+use crate::panels::side::{Side, in_front, name};
+use crate::panels::squads::Squads;
+use crate::platform::page;
 use crate::session::Session;
+
+/// Where the list of squads becomes a tab. The style sheets name the same width.
+const NARROW: &str = "(max-width: 760px)";
 
 /// The page.
 #[component]
 #[must_use]
 pub fn App() -> impl IntoView {
-    provide_context(Session::new(sample_army()));
-    view! { <main></main> }
+    let session = Session::new(sample_army());
+    provide_context(session);
+    let (narrow, set_narrow) = signal(false);
+    set_narrow.set(page::watch_media(NARROW, move |holds| set_narrow.set(holds)));
+    page::commit_when_hidden();
+    shortcuts(session);
+    view! {
+        <div class="frame" data-tab=move || name(in_front(session.tab.get(), narrow.get()))>
+            <TopBar/>
+            <div class="banner"><SharedBanner/></div>
+            <Squads/>
+            <main><section aria-label=ui::CANVAS class="canvas-region"><Canvas/></section></main>
+            <Side narrow/>
+            <Toast/>
+        </div>
+        <Dialogs/>
+    }
+}
+
+/// Keys with Ctrl (or Command) that do an action, but for fields, where they are the browser's.
+fn shortcuts(session: Session) {
+    window_event_listener(leptos::ev::keydown, move |event| {
+        let held = (event.ctrl_key() || event.meta_key()) && !event.alt_key();
+        if !held || page::typing() || session.dialog.with_untracked(Option::is_some) {
+            return;
+        }
+        if let Some(action) = by_key(&event.key(), event.shift_key()) {
+            event.prevent_default();
+            actions::run(session, action);
+        }
+    });
 }

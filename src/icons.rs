@@ -1,6 +1,13 @@
 //! Signs, drawn as one path each, and the small drawing of a formation.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
+use serried_engine::formation::Muster;
+use serried_engine::geometry::Len;
+use serried_engine::model::{Army, Unit, UnitId};
+
+use crate::session::session;
 
 /// A sign of 16 by 16, decoration only: what it means is said by text or by an accessible name beside it.
 #[component]
@@ -32,5 +39,69 @@ pub fn Icon(
         <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
             <path d=path/>
         </svg>
+    }
+}
+
+/// A unit as it stands, small: one path an equipment set, and one for characters. Decoration only.
+#[component]
+#[must_use]
+pub fn Mini(
+    /// Which unit.
+    id: UnitId,
+) -> impl IntoView {
+    let session = session();
+    let drawing = Memo::new(move |_| session.army.with(|army| army.unit(id).map(|unit| Drawing::of(army, unit))));
+    move || {
+        drawing.get().map(|it| {
+            let paths = it.paths.into_iter().map(|(class, path)| view! { <path class=class d=path/> }).collect_view();
+            view! {
+                <svg class="mini" viewBox=it.view width=it.width height=it.height aria-hidden="true">{paths}</svg>
+            }
+        })
+    }
+}
+
+/// The small drawing of a unit, in tenths of a place.
+#[derive(Clone, PartialEq, Eq)]
+struct Drawing {
+    view: String,
+    width: String,
+    height: String,
+    paths: Vec<(String, String)>,
+}
+
+/// Pixels of a place of 10 tenths, while the unit fits.
+const PLACE: f64 = 4.0;
+/// The most pixels a drawing is wide or high.
+const ROOM: (f64, f64) = (34.0, 28.0);
+
+impl Drawing {
+    fn of(army: &Army, unit: &Arc<Unit>) -> Self {
+        let muster = Muster::of(army, unit);
+        let ground = muster.footprint();
+        let unit_width = muster.place_size().0.max(1);
+        let tenths = |length: Len| i64::from(length) * 10 / i64::from(unit_width);
+        let mut paths: Vec<(String, String)> = Vec::new();
+        for body in &muster.bodies {
+            let class =
+                if body.profile.character { "characters".to_owned() } else { format!("set{}", body.loadout % 8) };
+            let it = body.ground;
+            let (x, y) = (tenths(it.left - ground.left), tenths(it.front - ground.front));
+            // A hair's breadth between bases, so that models can be counted.
+            let (w, h) = ((tenths(it.width()) - 1).max(1), (tenths(it.depth()) - 1).max(1));
+            let square = format!("M{x} {y}h{w}v{h}h-{w}z");
+            match paths.iter_mut().find(|(known, _)| *known == class) {
+                Some((_, path)) => path.push_str(&square),
+                None => paths.push((class, square)),
+            }
+        }
+        let (wide, high) = (tenths(ground.width()).max(1), tenths(ground.depth()).max(1));
+        let fits = (ROOM.0 / wide as f64).min(ROOM.1 / high as f64).min(PLACE / 10.0);
+        Self {
+            view: format!("0 0 {wide} {high}"),
+            width: format!("{:.1}", wide as f64 * fits),
+            height: format!("{:.1}", high as f64 * fits),
+            paths,
+        }
     }
 }

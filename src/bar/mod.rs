@@ -1,1 +1,4 @@
 //! The top bar and the formation bar.
+
+mod points;
+pub mod top;

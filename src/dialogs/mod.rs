@@ -1,14 +1,22 @@
 //! What opens over the page. One dialog at a time: [`crate::session::Session::dialog`] says which.
 
+mod add;
+mod choose;
 mod frame;
+mod rule_page;
+mod toast;
 
 use leptos::prelude::*;
 use serried_engine::model::UnitId;
 use serried_engine::rules::RuleId;
 
+use self::add::{AddDialog, What};
+use self::choose::{Choice, Choose};
+use self::rule_page::RulePage;
 use crate::session::{Session, session};
 
 pub use frame::Frame;
+pub use toast::Toast;
 
 /// What can be open over the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,14 +52,19 @@ pub enum Dialog {
 #[must_use]
 pub fn Dialogs() -> impl IntoView {
     let session = session();
-    move || session.dialog.get().map(|dialog| show(session, dialog))
+    move || session.dialog.get().map(show)
 }
 
-fn show(session: Session, dialog: Dialog) -> AnyView {
-    let _ = session;
+fn show(dialog: Dialog) -> AnyView {
     match dialog {
+        Dialog::AddSquad => view! { <AddDialog what=What::Squad/> }.into_any(),
+        Dialog::AddCharacter => view! { <AddDialog what=What::Character/> }.into_any(),
+        Dialog::AddTroops(unit) => view! { <AddDialog what=What::Into(unit)/> }.into_any(),
+        Dialog::Rule(id) => view! { <RulePage id/> }.into_any(),
+        Dialog::Merge(unit) => view! { <Choose unit choice=Choice::Merge/> }.into_any(),
+        Dialog::Join(unit) => view! { <Choose unit choice=Choice::Join/> }.into_any(),
         Dialog::Fight(unit) => view! { <crate::canvas::Fight unit/> }.into_any(),
-        _ => ().into_any(),
+        Dialog::Armies | Dialog::Share | Dialog::Export | Dialog::Import | Dialog::Settings => ().into_any(),
     }
 }
 

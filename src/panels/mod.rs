@@ -1,1 +1,9 @@
 //! Squads, Unit, Checks, Facts.
+
+mod checks;
+mod facts;
+pub mod side;
+pub mod squads;
+mod stats;
+pub mod status;
+mod unit;

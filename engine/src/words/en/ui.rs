@@ -58,6 +58,16 @@ pub const TESTS_ON: &str = "The unit tests on";
 pub const MODEL: &str = "Model";
 /// Said of a value the unit takes.
 pub const LOWEST: &str = "lowest";
+/// Heads facts of ranks, ground and points.
+pub const IN_FORMATION: &str = "In formation";
+/// Heads facts of movement.
+pub const ON_THE_MOVE: &str = "On the move";
+/// Heads facts of statistics.
+pub const TESTS: &str = "Tests and armour";
+/// Heads what a formation gives and costs.
+pub const EFFECTS: &str = "What the formation does";
+/// A unit nothing is derived for.
+pub const NO_FACTS: &str = "Nothing is derived for this unit alone.";
 /// Unfolds the reasons of a fact.
 pub const WHY: &str = "why?";
 
@@ -112,6 +122,8 @@ pub const TOTAL: &str = "Total";
 
 /// Adds what was chosen.
 pub const ADD: &str = "Add";
+/// What there is to choose among.
+pub const TROOPS: &str = "Troops";
 /// Finds troops by name or equipment.
 pub const SEARCH: &str = "Search by name or equipment";
 /// No troop has that name or equipment.
@@ -358,6 +370,16 @@ pub fn base(base: crate::geometry::Base) -> String {
     match base {
         Base::Rect { width, depth } => format!("{} \u{d7} {} mm", mm(width), mm(depth)),
         Base::Round { diameter } => format!("{} mm round", mm(diameter)),
+    }
+}
+
+/// The title of the dialog that adds: a squad, a character, or models into a unit.
+#[must_use]
+pub const fn add_title(character: bool, into: bool) -> &'static str {
+    match (character, into) {
+        (true, _) => "Add a character",
+        (_, true) => "Add other troops",
+        _ => "Add a squad",
     }
 }
 

@@ -1,0 +1,138 @@
+//! The top bar: the army's name, points, legality, and what can be done with it as a whole.
+
+use leptos::prelude::*;
+use serried_engine::editor::actions::Action;
+use serried_engine::model::{Command, SystemId};
+use serried_engine::rules::{Severity, Subject};
+use serried_engine::words::en::ui;
+
+use super::points::Meter;
+use crate::icons::Icon;
+use crate::panels::status::Dot;
+use crate::parts::{Act, TextField};
+use crate::platform::page;
+use crate::session::{Saved, Session, Tab, session};
+
+/// The bar.
+#[component]
+#[must_use]
+pub fn TopBar() -> impl IntoView {
+    let session = session();
+    let open = RwSignal::new(false);
+    let name = Memo::new(move |_| session.army.with(|army| army.name.clone()));
+    // An army in whose name nothing stands is still an army: the browser's tab says so by the product's name.
+    Effect::new(move |_| {
+        let name = name.get();
+        document().set_title(&if name.trim().is_empty() {
+            ui::SERRIED.to_owned()
+        } else {
+            format!("{name} \u{b7} {}", ui::SERRIED)
+        });
+    });
+    view! {
+        <header class="top" class:open=move || open.get()>
+            <button
+                type="button"
+                class="btn icon menu"
+                aria-label=ui::MENU
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                <Icon name="menu"/>
+            </button>
+            <h1 class="word">{ui::SERRIED}</h1>
+            <div class="army">
+                <TextField
+                    label=ui::ARMY_NAME
+                    bare=true
+                    hint=ui::ARMY_NAME.to_owned()
+                    value=name
+                    set=Callback::new(move |name| {
+                        session.act(&[Command::RenameArmy(name)]);
+                    })
+                />
+                <small>{ui::system(SystemId::RealmOfChaos)} <SavedSign/></small>
+            </div>
+            <Meter/>
+            <UnitInShort/>
+            <Legality/>
+            <span class="gap"></span>
+            <Act action=Action::Undo sign=true/>
+            <div class="more">
+                <Act action=Action::Redo sign=true/>
+                <Act action=Action::NewArmy/>
+                <Act action=Action::Armies/>
+                <Act action=Action::Import/>
+                <Act action=Action::Export/>
+                <Act action=Action::Print/>
+                <Act action=Action::Settings sign=true/>
+                <Act action=Action::Share first=true/>
+            </div>
+        </header>
+    }
+}
+
+/// Where there is no room for the list: which unit is shown, and what it costs.
+#[component]
+fn UnitInShort() -> impl IntoView {
+    let session = session();
+    let unit = Memo::new(move |_| session.unit());
+    let name = move || unit.with(|unit| unit.as_ref().map(|unit| ui::unit_name(unit).to_owned()));
+    let points = move || unit.with(|unit| unit.as_ref().map(|unit| session.army.with(|army| army.unit_points(unit))));
+    view! {
+        <p class="short">
+            <b>{name}</b>
+            {move || session.selected.get().map(|id| view! { <Dot id/> })}
+            <span>{points}</span>
+        </p>
+    }
+}
+
+/// Whether the army is legal as a whole; a press leads to what is not.
+#[component]
+fn Legality() -> impl IntoView {
+    let session = session();
+    let errors = Memo::new(move |_| {
+        session.checked.with(|checked| checked.diagnostics().filter(|said| said.severity == Severity::Error).count())
+    });
+    view! {
+        <button
+            type="button"
+            class="btn legal"
+            class:bad=move || errors.get() != 0
+            on:click=move |_| lead(session)
+        >
+            {move || view! { <Icon name=if errors.get() == 0 { "tick" } else { "error" }/> }}
+            <span>{move || if errors.get() == 0 { ui::LEGAL.to_owned() } else { ui::errors(errors.get()) }}</span>
+        </button>
+    }
+}
+
+/// Shows the checks of the unit the first error is about.
+fn lead(session: Session) {
+    let about = session.checked.with_untracked(|checked| {
+        checked.diagnostics().find(|said| said.severity == Severity::Error).map(|said| said.subject)
+    });
+    if let Some(Subject::Unit(unit)) = about {
+        session.selected.set(Some(unit));
+    }
+    session.tab.set(Tab::Checks);
+    page::focus_soon(&["#checks article.error", "#checks"]);
+}
+
+/// The quiet sign of saving.
+#[component]
+fn SavedSign() -> impl IntoView {
+    let session = session();
+    move || {
+        session.saved.with(|saved| match saved {
+            Saved::Never => ().into_any(),
+            Saved::Saving => view! { <span class="saved">{ui::SAVING}</span> }.into_any(),
+            Saved::Saved => view! { <span class="saved">{ui::SAVED}</span> }.into_any(),
+            Saved::Failed(why) => view! {
+                <span class="saved bad" title=why.clone()><Icon name="warning"/>{ui::NOT_SAVED}</span>
+            }
+            .into_any(),
+        })
+    }
+}

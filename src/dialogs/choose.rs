@@ -1,0 +1,66 @@
+//! Choosing another squad: to merge into, or to join.
+
+use leptos::prelude::*;
+use serried_engine::model::{Command, UnitId};
+use serried_engine::words::en::ui;
+
+use super::Frame;
+use crate::actions::{hosts, others};
+use crate::icons::Mini;
+use crate::session::session;
+
+/// What the choice is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// The unit goes into the chosen one.
+    Merge,
+    /// The character joins the chosen one.
+    Join,
+}
+
+/// The squads there are to choose among.
+#[component]
+#[must_use]
+pub fn Choose(
+    /// The unit that merges or joins.
+    unit: UnitId,
+    /// Which of the two.
+    choice: Choice,
+) -> impl IntoView {
+    let session = session();
+    let (name, squads) = session.army.with_untracked(|army| {
+        let Some(it) = army.unit(unit) else { return Default::default() };
+        let named = |other: &serried_engine::model::Unit| (other.id, ui::unit_name(other).to_owned());
+        let squads: Vec<(UnitId, String)> = match choice {
+            Choice::Merge => others(army, it).map(named).collect(),
+            Choice::Join => hosts(army, it).map(named).collect(),
+        };
+        (ui::unit_name(it).to_owned(), squads)
+    });
+    let title = match choice {
+        Choice::Merge => ui::merge_title(&name),
+        Choice::Join => ui::join_title(&name),
+    };
+    let none = squads.is_empty();
+    let option = move |(id, other): (UnitId, String)| {
+        let (name, into) = (name.clone(), other.clone());
+        let take = move |_| {
+            let (command, said) = match choice {
+                Choice::Merge => (Command::Merge { into: id, from: unit }, ui::merged(&name, &into)),
+                Choice::Join => (Command::Join { character: unit, host: id }, ui::joined(&name, &into)),
+            };
+            session.dialog.set(None);
+            if session.act(&[command]) {
+                session.selected.set(Some(id));
+                session.say(said, true);
+            }
+        };
+        view! { <li><button type="button" class="choice" on:click=take><Mini id/><b>{other}</b></button></li> }
+    };
+    view! {
+        <Frame title>
+            {none.then(|| view! { <p>{ui::NO_SQUAD}</p> })}
+            <ul class="choices">{squads.into_iter().map(option).collect_view()}</ul>
+        </Frame>
+    }
+}

@@ -1,0 +1,106 @@
+//! Facts: what the rules derive for the selected unit, each with its reasons.
+
+use leptos::prelude::*;
+use serried_engine::rules::{Fact, FactKey};
+use serried_engine::words::en::{self, ui};
+
+use crate::parts::RuleLink;
+use crate::session::session;
+
+/// What belongs together, in reading order.
+const GROUPS: [(&str, fn(FactKey) -> bool); 4] = [
+    (ui::IN_FORMATION, |key| !moves(key) && !tests(key) && !effects(key)),
+    (ui::ON_THE_MOVE, moves),
+    (ui::TESTS, tests),
+    (ui::EFFECTS, effects),
+];
+
+const fn moves(key: FactKey) -> bool {
+    matches!(key, FactKey::Move | FactKey::Obstacle | FactKey::Manoeuvre(..))
+}
+
+const fn tests(key: FactKey) -> bool {
+    matches!(key, FactKey::Stat(_) | FactKey::Save | FactKey::Targets(_))
+}
+
+const fn effects(key: FactKey) -> bool {
+    matches!(key, FactKey::Effect(..) | FactKey::Casualties)
+}
+
+/// The region.
+#[component]
+#[must_use]
+pub fn Facts() -> impl IntoView {
+    let session = session();
+    let facts = Memo::new(move |_| {
+        let report = session.selected.get().and_then(|id| session.report(id));
+        report.map(|report| report.facts.clone()).unwrap_or_default()
+    });
+    let group = move |(title, belongs): (&'static str, fn(FactKey) -> bool)| {
+        let keys = Memo::new(move |_| {
+            facts.with(|facts| facts.iter().map(|fact| fact.key).filter(|&key| belongs(key)).collect::<Vec<_>>())
+        });
+        view! {
+            {move || (!keys.with(Vec::is_empty)).then(|| view! { <h3 class="over">{title}</h3> })}
+            <ul class="facts">
+                <For each=move || keys.get() key=|key| *key let:key>
+                    <Line facts key/>
+                </For>
+            </ul>
+        }
+    };
+    view! {
+        <section id="facts" aria-label=ui::FACTS tabindex="-1">
+            {move || facts.with(Vec::is_empty).then(|| view! { <p class="calm">{ui::NO_FACTS}</p> })}
+            {GROUPS.map(group).into_iter().collect_view()}
+        </section>
+    }
+}
+
+/// One fact. Pointing at it lights its models; *why?* unfolds its reasons.
+#[component]
+fn Line(facts: Memo<Vec<Fact>>, key: FactKey) -> impl IntoView {
+    let session = session();
+    let fact = Memo::new(move |_| facts.with(|facts| facts.iter().find(|fact| fact.key == key).cloned()));
+    let said =
+        Memo::new(move |_| fact.with(|fact| fact.as_ref().map(|it| session.army.with(|army| en::fact(army, it)))));
+    let open = RwSignal::new(false);
+    let light =
+        move || session.lit.set(fact.with_untracked(|it| it.as_ref().map(|it| it.members.clone())).unwrap_or_default());
+    let dark = move || session.lit.set(Vec::new());
+    on_cleanup(dark);
+    let reasons = move || {
+        open.get().then(|| {
+            let why = said.get().map(|said| said.why).unwrap_or_default();
+            let rule = fact.with(|fact| fact.as_ref().map(|fact| fact.rule));
+            view! {
+                <div class="why">
+                    <ul>{why.into_iter().map(|reason| view! { <li>{reason}</li> }).collect_view()}</ul>
+                    {rule.map(|id| view! { <RuleLink id/> })}
+                </div>
+            }
+        })
+    };
+    let label = move || said.with(|said| said.as_ref().map(|said| said.label.clone())).unwrap_or_default();
+    let value = move || said.with(|said| said.as_ref().map(|said| said.value.clone())).unwrap_or_default();
+    view! {
+        <li
+            on:mouseenter=move |_| light()
+            on:mouseleave=move |_| dark()
+            on:focusin=move |_| light()
+            on:focusout=move |_| dark()
+        >
+            <span class="label">{label}</span>
+            <b>{value}</b>
+            <button
+                type="button"
+                class="link"
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {ui::WHY}<span class="sr">" "{label}</span>
+            </button>
+            {reasons}
+        </li>
+    }
+}

@@ -1,0 +1,103 @@
+//! The tabs, and the panel in front.
+
+use leptos::prelude::*;
+use serried_engine::words::en::ui;
+
+use super::{checks::Checks, facts::Facts, status::tally, unit::UnitPanel};
+use crate::platform::page;
+use crate::session::{Tab, session};
+
+const TABS: [Tab; 4] = [Tab::Squads, Tab::Unit, Tab::Checks, Tab::Facts];
+
+/// A tab's name.
+const fn label(tab: Tab) -> &'static str {
+    match tab {
+        Tab::Squads => ui::SQUADS,
+        Tab::Unit => ui::UNIT,
+        Tab::Checks => ui::CHECKS,
+        Tab::Facts => ui::FACTS,
+    }
+}
+
+/// A tab's id in the page, and what style sheets call it.
+#[must_use]
+pub const fn name(tab: Tab) -> &'static str {
+    match tab {
+        Tab::Squads => "tab-squads",
+        Tab::Unit => "tab-unit",
+        Tab::Checks => "tab-checks",
+        Tab::Facts => "tab-facts",
+    }
+}
+
+/// Where there is room for the list beside the canvas, *Squads* is no tab, and *Checks* is in front in its place.
+#[must_use]
+pub fn in_front(tab: Tab, narrow: bool) -> Tab {
+    if tab == Tab::Squads && !narrow { Tab::Checks } else { tab }
+}
+
+/// Tabs and panel.
+#[component]
+#[must_use]
+pub fn Side(
+    /// The list of squads is a tab.
+    narrow: ReadSignal<bool>,
+) -> impl IntoView {
+    let session = session();
+    let shown = Memo::new(move |_| in_front(session.tab.get(), narrow.get()));
+    let wrong = Memo::new(move |_| {
+        let report = session.selected.get().and_then(|id| session.report(id));
+        let (errors, warnings) = report.map_or((0, 0), |report| tally(report.diagnostics.iter()));
+        errors + warnings
+    });
+    let keys = move |event: leptos::ev::KeyboardEvent| {
+        let tabs: Vec<Tab> = TABS.into_iter().filter(|&tab| narrow.get_untracked() || tab != Tab::Squads).collect();
+        let here = tabs.iter().position(|&tab| tab == shown.get_untracked()).unwrap_or(0);
+        let to = match event.key().as_str() {
+            "ArrowRight" => (here + 1) % tabs.len(),
+            "ArrowLeft" => (here + tabs.len() - 1) % tabs.len(),
+            "Home" => 0,
+            "End" => tabs.len() - 1,
+            _ => return,
+        };
+        event.prevent_default();
+        session.tab.set(tabs[to]);
+        page::focus_soon(&["[role=tab][aria-selected=true]"]);
+    };
+    let tab = move |tab: Tab| {
+        let on = move || shown.get() == tab;
+        view! {
+            <button
+                type="button"
+                role="tab"
+                id=name(tab)
+                aria-selected=move || on().to_string()
+                aria-controls="panel"
+                tabindex=move || if on() { 0 } else { -1 }
+                on:click=move |_| session.tab.set(tab)
+            >
+                {label(tab)}
+                {(tab == Tab::Checks)
+                    .then(|| move || (wrong.get() > 0).then(|| view! { <i aria-hidden="true">{wrong.get()}</i> }))}
+            </button>
+        }
+    };
+    view! {
+        <aside class="right">
+            <div role="tablist" class="tabs" aria-label=ui::PANELS on:keydown=keys>
+                {move || narrow.get().then(|| tab(Tab::Squads))}
+                {tab(Tab::Unit)}
+                {tab(Tab::Checks)}
+                {tab(Tab::Facts)}
+            </div>
+            <div role="tabpanel" id="panel" class="panel" aria-labelledby=move || name(shown.get())>
+                {move || match shown.get() {
+                    Tab::Squads => ().into_any(),
+                    Tab::Unit => view! { <UnitPanel/> }.into_any(),
+                    Tab::Checks => view! { <Checks/> }.into_any(),
+                    Tab::Facts => view! { <Facts/> }.into_any(),
+                }}
+            </div>
+        </aside>
+    }
+}
