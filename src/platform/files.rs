@@ -71,11 +71,8 @@ pub fn choose(call: impl FnOnce(Chosen) + 'static) {
 pub fn read(file: web_sys::File, call: impl FnOnce(Chosen) + 'static) {
     spawn_local(async move {
         let bytes = file.size() as u64;
-        let text = if bytes > MOST {
-            None
-        } else {
-            JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string())
-        };
+        let text =
+            if bytes > MOST { None } else { JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()) };
         call(Chosen { name: file.name(), text, bytes });
     });
 }

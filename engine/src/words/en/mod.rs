@@ -5,6 +5,7 @@ mod effects;
 mod errors;
 mod facts;
 pub mod fight;
+pub mod paper;
 mod reasons;
 mod refusals;
 pub mod ui;
