@@ -29,7 +29,7 @@ const NEEDS: [Need; 7] = [
     Need {
         package: "chromium-driver",
         what: "chromedriver of the same version, for the tests in the browser",
-        there: || find("chromedriver").is_some(),
+        there: || chromedriver().is_some(),
     },
     Need {
         package: "poppler-utils",
@@ -42,8 +42,17 @@ const NEEDS: [Need; 7] = [
     Need { package: "fonts-noto-color-emoji", what: "a font for emoji", there: || font(":lang=und-zsye") },
 ];
 
+/// The one named in the environment, for systems that keep it off the search path.
+fn named(variable: &str) -> Option<PathBuf> {
+    std::env::var_os(variable).map(PathBuf::from).filter(|file| file.is_file())
+}
+
+fn chromedriver() -> Option<PathBuf> {
+    named("CHROMEDRIVER").or_else(|| find("chromedriver"))
+}
+
 fn chromium() -> Option<PathBuf> {
-    CHROMIUM.iter().find_map(|name| find(name))
+    named("SERRIED_CHROMIUM").or_else(|| CHROMIUM.iter().find_map(|name| find(name)))
 }
 
 fn font(pattern: &str) -> bool {
@@ -67,7 +76,7 @@ pub fn packages() -> Result<System, String> {
             return Err(advice(&still));
         }
     }
-    match (chromium(), find("chromedriver")) {
+    match (chromium(), chromedriver()) {
         (Some(chromium), Some(chromedriver)) => Ok(System { chromium, chromedriver }),
         _ => Err("The browser vanished while we looked for it.".into()),
     }
@@ -93,7 +102,8 @@ fn advice(lacking: &[&Need]) -> String {
     let packages: Vec<_> = lacking.iter().map(|need| need.package).collect();
     text += "  On Debian (as root this command does it itself):\n";
     text += &format!("    sudo apt-get install {}\n", packages.join(" "));
-    text += "  Elsewhere: packages that give the same; then call this command again.";
+    text += "  Elsewhere: packages that give the same; then call this command again. What is not on the search\n  \
+             path can be named by SERRIED_CHROMIUM and CHROMEDRIVER.";
     text
 }
 
