@@ -128,6 +128,16 @@ fn twelve_units_fit_the_budget() {
     assert!(own.len() <= 1_200, "{}", own.len());
 }
 
+/// The army the page opens with, seven names in it and every model placed by the formations.
+#[test]
+fn the_sample_army_fits_a_short_link() {
+    let sample = serried_engine::library::sample_army();
+    let link = to_link(&sample).expect("short");
+    println!("sample {}", link.len());
+    assert_eq!(from_link(&link), Ok(canonical(&sample)));
+    assert!(link.len() <= 300, "{}", link.len());
+}
+
 #[test]
 fn what_went_wrong_is_told_apart() {
     let link = to_link(&twelve()).expect("short");
