@@ -76,3 +76,33 @@ pub fn read(file: web_sys::File, call: impl FnOnce(Chosen) + 'static) {
         call(Chosen { name: file.name(), text, bytes });
     });
 }
+
+/// Calls back for a file dropped on the page. Without this the browser would leave the page to show the file.
+pub fn on_drop(call: impl Fn(Chosen) + Clone + 'static) {
+    let options = gloo::events::EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(&super::window(), "dragover", options, |event| {
+        if holds_files(event) {
+            event.prevent_default();
+        }
+    })
+    .forget();
+    EventListener::new_with_options(&super::window(), "drop", options, move |event| {
+        if !holds_files(event) {
+            return;
+        }
+        event.prevent_default();
+        let files = event.dyn_ref::<web_sys::DragEvent>().and_then(|drag| drag.data_transfer()?.files());
+        if let Some(file) = files.and_then(|files| files.get(0)) {
+            read(file, call.clone());
+        }
+    })
+    .forget();
+}
+
+/// Squads are reordered by dragging as well; those drags hold no files.
+fn holds_files(event: &web_sys::Event) -> bool {
+    event
+        .dyn_ref::<web_sys::DragEvent>()
+        .and_then(web_sys::DragEvent::data_transfer)
+        .is_some_and(|data| data.types().iter().any(|kind| kind.as_string().as_deref() == Some("Files")))
+}

@@ -25,6 +25,7 @@ impl Theme {
 
 const THEME: &str = "serried-theme";
 const INCHES: &str = "serried-inches";
+const LAST: &str = "serried-last";
 
 /// The theme kept, or the system's.
 #[must_use]
@@ -56,6 +57,17 @@ pub fn inches() -> bool {
 /// Keeps whether lengths are shown in inches.
 pub fn set_inches(inches: bool) {
     set(INCHES, if inches { "1" } else { "0" });
+}
+
+/// The key of the army opened last.
+#[must_use]
+pub fn last() -> Option<String> {
+    get(LAST)
+}
+
+/// Keeps which army was opened last.
+pub fn set_last(key: &str) {
+    set(LAST, key);
 }
 
 fn get(key: &str) -> Option<String> {

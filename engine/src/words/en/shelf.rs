@@ -1,0 +1,152 @@
+//! What the keeping, sharing and moving of armies says.
+
+use crate::library::Failure;
+
+/// An army begun from nothing.
+pub const NEW_ARMY: &str = "New army";
+/// The name of a file with all armies.
+pub const ALL_FILE: &str = "All armies";
+/// Another tab's version took the place of this one.
+pub const ADOPTED: &str = "This army was changed in another tab. You now see what was saved there.";
+/// Another tab deleted the open army.
+pub const GONE: &str = "This army was deleted in another tab. Change anything here and it is kept after all.";
+/// Two tabs changed the same army.
+pub const KEPT_BOTH: &str =
+    "Another tab changed the same army. Both are kept: theirs under its name, yours as the copy you see now.";
+
+/// The name of a copy.
+#[must_use]
+pub fn duplicate_name(name: &str) -> String {
+    format!("{name} (copy)")
+}
+
+/// The name of what this tab had when another tab changed the same army.
+#[must_use]
+pub fn conflict_name(name: &str) -> String {
+    format!("{name} (from this tab)")
+}
+
+/// Why an army is not saved, and what to do.
+#[must_use]
+pub const fn failure(why: Failure) -> &'static str {
+    match why {
+        Failure::Denied => {
+            "This browser keeps nothing for this page (a private window, perhaps). Your army is here until you close it: \
+             export it to a file."
+        }
+        Failure::Full => {
+            "This browser's storage is full, so the last changes are not kept. Export the army to a file, then make room and \
+             try again."
+        }
+        Failure::Failed => {
+            "This browser could not write the last changes. They are still here: export the army to a file, or try again."
+        }
+    }
+}
+
+/// An army as the list says it: "6 units, 83 models, 977 points".
+#[must_use]
+pub fn summary(units: usize, models: usize, points: u32) -> String {
+    let s = |count: usize| if count == 1 { "" } else { "s" };
+    format!("{units} unit{}, {models} model{}, {points} points", s(units), s(models))
+}
+
+/// The list of armies.
+pub const ARMIES: &str = "Armies";
+/// Opens an army.
+pub const OPEN: &str = "Open";
+/// The name of an army.
+pub const NAME: &str = "Name";
+/// Copies an army.
+pub const DUPLICATE: &str = "Duplicate";
+/// Deletes an army.
+pub const DELETE: &str = "Delete";
+/// After deleting.
+pub const DELETED: &str = "The army is deleted.";
+/// Takes a deletion back.
+pub const UNDO_DELETE: &str = "Undo delete";
+/// Nothing in it is forbidden.
+pub const LEGAL: &str = "legal";
+/// Something in it is forbidden.
+pub const NOT_LEGAL: &str = "not legal yet";
+/// A record this version cannot read.
+pub const UNREADABLE: &str =
+    "This version of Serried cannot read it. It is kept as it is; save it as a file to bring it to a version that can.";
+/// Saves an unreadable record.
+pub const SAVE_AS_FILE: &str = "Save as a file";
+/// Armies in from a file.
+pub const IMPORT: &str = "Import";
+/// Armies out to a file.
+pub const EXPORT: &str = "Export";
+/// What export does.
+pub const EXPORT_TEXT: &str =
+    "A file holds everything: squads, arrangement, notes. Import it in any browser, or keep it as a backup.";
+/// The open army.
+pub const EXPORT_ONE: &str = "This army";
+/// All armies.
+pub const EXPORT_ALL: &str = "All armies";
+/// The browser refused.
+pub const EXPORT_FAILED: &str =
+    "The browser did not make the file. Nothing is lost: try again, or share the army as a link.";
+/// What import does.
+pub const IMPORT_TEXT: &str =
+    "Armies from a file are added to yours; none of yours is replaced. You can also drop a file anywhere on the page.";
+/// Asks for a file.
+pub const CHOOSE_FILE: &str = "Choose a file";
+/// After a refusal.
+pub const NOTHING_TOUCHED: &str = "Nothing of yours was touched.";
+/// The link of an army.
+pub const SHARE: &str = "Share";
+/// What a link is.
+pub const SHARE_TEXT: &str = "This link holds the whole army, arrangement and all. Whoever opens it can read everything, \
+     change nothing of yours, and copy it. No server keeps it: the army is in the link itself.";
+/// The field with the link.
+pub const LINK: &str = "Link";
+/// Copies the link.
+pub const COPY_LINK: &str = "Copy link";
+/// The link is on the clipboard.
+pub const COPIED: &str = "Copied.";
+/// The clipboard refused.
+pub const COPY_BY_HAND: &str = "The browser did not allow copying. The link is selected: copy it by hand.";
+/// An army that came by a link.
+pub const SHARED: &str = "A shared army: read everything, change nothing.";
+/// Copies a shared army.
+pub const COPY_TO_MINE: &str = "Copy to my armies";
+/// Back to one's own.
+pub const TO_MINE: &str = "My armies";
+/// Theme and measure.
+pub const SETTINGS: &str = "Settings";
+/// Light or dark.
+pub const THEME: &str = "Theme";
+/// What the system says.
+pub const THEME_SYSTEM: &str = "As the system";
+/// Light.
+pub const THEME_LIGHT: &str = "Light";
+/// Dark.
+pub const THEME_DARK: &str = "Dark";
+/// How lengths are shown.
+pub const MEASURE: &str = "Lengths";
+/// Millimetres.
+pub const MILLIMETRES: &str = "Millimetres";
+/// Inches.
+pub const INCHES: &str = "Inches";
+/// Movement.
+pub const MOVES_IN_INCHES: &str = "Movement is always in inches, as the rules give it.";
+
+/// A file was offered.
+#[must_use]
+pub fn exported(name: &str) -> String {
+    format!("Saved as {name}.")
+}
+
+/// Armies came in.
+#[must_use]
+pub fn imported(armies: usize) -> String {
+    if armies == 1 { "One army was added to yours.".to_owned() } else { format!("{armies} armies were added to yours.") }
+}
+
+/// How long a link is.
+#[must_use]
+pub fn link_length(characters: usize) -> String {
+    format!("{characters} characters.")
+}

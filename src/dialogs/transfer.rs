@@ -1,0 +1,93 @@
+//! Armies out to a file and in again.
+
+use leptos::prelude::*;
+use serried_engine::format::{FileError, from_file};
+use serried_engine::words::en::{self, shelf};
+
+use super::Frame;
+use crate::keeper::{as_file, keeper};
+use crate::platform::files::{self, Chosen};
+use crate::session::{Session, session};
+
+/// Out to a file.
+#[component]
+#[must_use]
+pub fn ExportDialog() -> impl IntoView {
+    let (keeper, session) = (keeper(), session());
+    let save = move |(name, text): (String, String)| {
+        match files::save(&name, &text) {
+            Ok(()) => session.say(shelf::exported(&name), false),
+            Err(_) => session.alarm(shelf::EXPORT_FAILED),
+        }
+        session.dialog.set(None);
+    };
+    let one = move || as_file(&untrack(|| session.present()));
+    view! {
+        <Frame title=shelf::EXPORT>
+            <p>{shelf::EXPORT_TEXT}</p>
+            <div class="row">
+                <button type="button" class="btn pri" on:click=move |_| save(one())>{shelf::EXPORT_ONE}</button>
+                <button type="button" class="btn" on:click=move |_| save(keeper.all_as_file())>{shelf::EXPORT_ALL}</button>
+            </div>
+        </Frame>
+    }
+}
+
+/// In from a file.
+#[component]
+#[must_use]
+pub fn ImportDialog() -> impl IntoView {
+    let (keeper, session) = (keeper(), session());
+    let failed = RwSignal::new(None::<en::Said>);
+    let take = move |chosen: Chosen| match read(&chosen) {
+        Ok(armies) => {
+            session.say(shelf::imported(armies.len()), false);
+            keeper.import(armies);
+            session.dialog.set(None);
+        }
+        Err(why) => failed.set(Some(en::file_error(&why))),
+    };
+    view! {
+        <Frame title=shelf::IMPORT>
+            <p>{shelf::IMPORT_TEXT}</p>
+            <div class="row">
+                <button type="button" class="btn pri" on:click=move |_| files::choose(take)>{shelf::CHOOSE_FILE}</button>
+            </div>
+            {move || {
+                failed
+                    .get()
+                    .map(|said| {
+                        view! {
+                            <div role="alert" class="refused">
+                                <b>{said.title}</b>
+                                <p>{said.text}</p>
+                                <p>{shelf::NOTHING_TOUCHED}</p>
+                            </div>
+                        }
+                    })
+            }}
+        </Frame>
+    }
+}
+
+fn read(chosen: &Chosen) -> Result<Vec<serried_engine::model::Army>, FileError> {
+    match &chosen.text {
+        Some(text) => from_file(text),
+        None => Err(FileError::Huge { have: chosen.bytes as usize, most: files::MOST as usize }),
+    }
+}
+
+/// Takes in armies from files dropped anywhere on the page.
+pub fn take_drops(session: Session) {
+    let keeper = keeper();
+    crate::platform::files::on_drop(move |chosen| match read(&chosen) {
+        Ok(armies) => {
+            session.say(shelf::imported(armies.len()), false);
+            keeper.import(armies);
+        }
+        Err(why) => {
+            let said = en::file_error(&why);
+            session.alarm(format!("{}: {} {}", chosen.name, said.title, said.text));
+        }
+    });
+}

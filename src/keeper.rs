@@ -1,0 +1,393 @@
+//! Keeps the armies of this browser: hands what happens to the engine's [`Library`], and does what it asks for with real
+//! storage and real tabs. Also decides what an address opens.
+
+use leptos::prelude::*;
+use serried_engine::format::{LINK_MAGIC, from_link, from_record, safe_file_name, to_file, to_record};
+use serried_engine::library::{Content, Effect as Wish, Event, Failure, Key, Library, Naming, Record, Status};
+use serried_engine::library::sample_army;
+use serried_engine::model::{Army, SystemId};
+use serried_engine::words::en;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::platform::storage::{Row, Storage, StorageError, Written};
+use crate::platform::tabs::Tabs;
+use crate::platform::{clock, keys, location, preferences, rescue};
+use crate::session::{Saved, Session};
+
+/// What the page shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Shown {
+    /// Armies are being read.
+    #[default]
+    Waiting,
+    /// One of ours, by key.
+    Own(Key),
+    /// A shared army from a link: read only.
+    Shared,
+    /// A link that cannot be opened: what to say.
+    Broken(en::Said),
+}
+
+/// The keeper of the armies. Copy: hand it around, or take it from context with [`keeper`].
+#[derive(Clone, Copy)]
+pub struct Keeper {
+    session: Session,
+    library: RwSignal<Library>,
+    storage: StoredValue<Option<Rc<Storage>>, LocalStorage>,
+    tabs: StoredValue<Option<Tabs>, LocalStorage>,
+    /// What the page shows.
+    pub shown: RwSignal<Shown>,
+    /// The army that was deleted last, while it can come back.
+    pub deleted: RwSignal<Option<Key>>,
+}
+
+const NAMING: Naming = Naming { duplicate: en::shelf::duplicate_name, conflict: en::shelf::conflict_name };
+
+impl Keeper {
+    /// Starts reading the armies, then opens what the address says. Call once, in the root component.
+    #[must_use]
+    pub fn start(session: Session) -> Self {
+        let (library, wishes) = Library::open(NAMING);
+        let keeper = Self {
+            session,
+            library: RwSignal::new(library),
+            storage: StoredValue::new_local(None),
+            tabs: StoredValue::new_local(None),
+            shown: RwSignal::default(),
+            deleted: RwSignal::default(),
+        };
+        keeper.tabs.set_value(Some(Tabs::open(move |key, revision| keeper.on(Event::OtherTab { key, revision }))));
+        location::on_change(move || keeper.follow());
+        location::on_leave(move || keeper.flush());
+        keeper.watch();
+        if is_link(&location::fragment()) {
+            // A shared army needs nothing of ours, so it need not wait for storage.
+            keeper.follow();
+        }
+        keeper.grant(wishes);
+        keeper
+    }
+
+    /// Every change of an army of ours goes to the library, and where its saving stands to the session.
+    fn watch(self) {
+        Effect::new(move |_| {
+            let army = self.session.present();
+            let Shown::Own(key) = self.shown.get_untracked() else { return };
+            rescue::keep(&to_file(&[&army]), &army.name);
+            self.on(Event::Edited { key, army });
+        });
+        Effect::new(move |_| {
+            let state = match self.shown.get() {
+                Shown::Own(key) => match self.library.with(|library| library.status(&key)) {
+                    Status::Saved => Saved::Saved,
+                    Status::Saving => Saved::Saving,
+                    Status::Failed(why) => Saved::Failed(en::shelf::failure(why).to_owned()),
+                },
+                Shown::Waiting => Saved::Saving,
+                Shown::Shared | Shown::Broken(_) => Saved::Never,
+            };
+            if self.session.saved.get_untracked() != state {
+                self.session.saved.set(state);
+            }
+        });
+    }
+
+    /// Hands over the last change of the open army at once, rather than when the watcher comes round to it.
+    fn flush(self) {
+        if let Shown::Own(key) = self.shown.get_untracked() {
+            let army = untrack(|| self.session.present());
+            self.on(Event::Edited { key, army });
+        }
+    }
+
+    /// Tells the library what happened, and does what it asks for.
+    pub fn on(self, event: Event) {
+        let wishes = self.library.try_update(|library| library.on(event, clock::now())).unwrap_or_default();
+        self.grant(wishes);
+    }
+
+    fn grant(self, wishes: Vec<Wish>) {
+        for wish in wishes {
+            match wish {
+                Wish::Load => spawn_local(async move { self.load().await }),
+                Wish::Read(key) => spawn_local(async move { self.read(key).await }),
+                Wish::Write { record, expected, keep } => {
+                    spawn_local(async move { self.write(record, expected, keep).await });
+                }
+                Wish::Remove { key, expected } => spawn_local(async move { self.remove(key, expected).await }),
+                Wish::Announce { key, revision } => self.tabs.with_value(|tabs| {
+                    if let Some(tabs) = tabs {
+                        tabs.tell(&key, revision);
+                    }
+                }),
+                Wish::Adopted(key) => {
+                    if self.is_open(&key) {
+                        self.show_own(&key, true);
+                        self.session.say(en::shelf::ADOPTED, false);
+                    }
+                }
+                Wish::Gone(key) => {
+                    if self.is_open(&key) {
+                        self.session.alarm(en::shelf::GONE);
+                    }
+                }
+                Wish::KeptBoth { key, copy } => {
+                    if self.is_open(&key) {
+                        self.open(&copy);
+                    }
+                    self.session.alarm(en::shelf::KEPT_BOTH);
+                }
+            }
+        }
+    }
+
+    async fn load(self) {
+        let loaded = match Storage::open().await {
+            Ok(storage) => {
+                let rows = storage.load().await;
+                self.storage.set_value(Some(Rc::new(storage)));
+                rows
+            }
+            Err(why) => Err(why),
+        };
+        match loaded {
+            Ok(rows) => self.on(Event::Loaded(rows.into_iter().map(record).collect())),
+            Err(why) => self.on(Event::LoadFailed(failure(why))),
+        }
+        if self.shown.get_untracked() == Shown::Waiting {
+            self.follow();
+        }
+        Storage::persist().await;
+    }
+
+    async fn read(self, key: Key) {
+        let Some(storage) = self.storage.get_value() else { return };
+        if let Ok(row) = storage.read(&key).await {
+            self.on(Event::Reread { key, theirs: row.map(record) });
+        }
+    }
+
+    async fn write(self, record: Record, expected: Option<u64>, keep: bool) {
+        let (key, revision) = (record.key.clone(), record.revision);
+        let came = match self.storage.get_value() {
+            Some(storage) => storage.write(&row(record), expected, keep).await,
+            None => Err(StorageError::Failed),
+        };
+        self.on(match came {
+            Ok(Written::Done) => Event::Saved { key, revision },
+            Ok(Written::Conflict(theirs)) => Event::Conflict { key, theirs: theirs.map(self::record), fresh: keys::fresh() },
+            Err(why) => Event::SaveFailed { key, why: failure(why) },
+        });
+    }
+
+    async fn remove(self, key: Key, expected: u64) {
+        let came = match self.storage.get_value() {
+            Some(storage) => storage.remove(&key, expected).await,
+            None => Err(StorageError::Failed),
+        };
+        self.on(match came {
+            Ok(Written::Done) => Event::Removed(key),
+            Ok(Written::Conflict(theirs)) => Event::Conflict { key, theirs: theirs.map(record), fresh: keys::fresh() },
+            Err(why) => Event::SaveFailed { key, why: failure(why) },
+        });
+    }
+
+    fn is_open(self, key: &str) -> bool {
+        self.shown.with_untracked(|shown| matches!(shown, Shown::Own(open) if open == key))
+    }
+
+    /// Opens what the address says.
+    pub fn follow(self) {
+        let fragment = location::fragment();
+        if let Some(key) = fragment.strip_prefix("army=") {
+            if self.is_open(key) {
+                return;
+            }
+            if self.library.with_untracked(|library| has(library, key)) {
+                self.show_own(key, false);
+                return;
+            }
+        } else if !fragment.is_empty() {
+            match from_link(&fragment) {
+                Ok(army) => {
+                    self.shown.set(Shown::Shared);
+                    self.session.open(army, true);
+                }
+                Err(why) => self.shown.set(Shown::Broken(en::link_error(&why))),
+            }
+            return;
+        }
+        self.open_any();
+    }
+
+    /// Opens an army of ours as a new step of the browser's history.
+    pub fn open(self, key: &str) {
+        if self.library.with_untracked(|library| has(library, key)) {
+            self.show_own(key, false);
+            location::go(&format!("army={key}"));
+        }
+    }
+
+    /// Opens the army used last, or any, or the sample for somebody new.
+    fn open_any(self) {
+        let key = self.library.with_untracked(|library| {
+            let last = preferences::last().filter(|key| has(library, key));
+            last.or_else(|| {
+                let readable = library.entries().filter(|entry| entry.army().is_some());
+                readable.max_by_key(|entry| entry.modified()).map(|entry| entry.key().to_owned())
+            })
+        });
+        let key = key.unwrap_or_else(|| self.create(sample_army()));
+        self.show_own(&key, false);
+        location::replace(&format!("army={key}"));
+    }
+
+    fn show_own(self, key: &str, keep_place: bool) {
+        let Some(army) = self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()))
+        else {
+            return;
+        };
+        preferences::set_last(key);
+        self.flush();
+        let place = self.session.selected.get_untracked();
+        // Before the army, so that the watcher saves under the right key.
+        self.shown.set(Shown::Own(key.to_owned()));
+        self.session.open(army, false);
+        if keep_place && place.is_some_and(|unit| self.session.army.with_untracked(|army| army.unit(unit).is_some())) {
+            self.session.selected.set(place);
+        }
+    }
+
+    fn create(self, army: Army) -> Key {
+        let key = keys::fresh();
+        self.on(Event::Create { key: key.clone(), army });
+        key
+    }
+
+    /// Starts an army with nothing in it and opens it.
+    pub fn new_army(self) {
+        let mut army = Army::new(en::shelf::NEW_ARMY, SystemId::RealmOfChaos);
+        army.limit = Some(1_000);
+        let key = self.create(army);
+        self.open(&key);
+    }
+
+    /// Takes in an army from elsewhere and opens it.
+    pub fn take_in(self, army: Army) {
+        let key = self.create(army);
+        self.open(&key);
+    }
+
+    /// Takes in several, and opens the first.
+    pub fn import(self, armies: Vec<Army>) {
+        let armies: Vec<_> = armies.into_iter().map(|army| (keys::fresh(), army)).collect();
+        let first = armies.first().map(|(key, _)| key.clone());
+        self.on(Event::Import(armies));
+        if let Some(key) = first {
+            self.open(&key);
+        }
+    }
+
+    /// Copies an army of ours.
+    pub fn duplicate(self, key: &str) {
+        self.on(Event::Duplicate { key: key.to_owned(), fresh: keys::fresh() });
+    }
+
+    /// Names an army that may not be the open one.
+    pub fn rename(self, key: &str, name: String) {
+        if self.is_open(key) {
+            self.session.act(&[serried_engine::model::Command::RenameArmy(name)]);
+            return;
+        }
+        let army = self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()));
+        if let Some(army) = army {
+            self.on(Event::Edited { key: key.to_owned(), army: Army { name, ..army } });
+        }
+    }
+
+    /// Deletes an army; it can come back until the page is left.
+    pub fn delete(self, key: &str) {
+        let was_open = self.is_open(key);
+        self.on(Event::Delete(key.to_owned()));
+        self.deleted.set(Some(key.to_owned()));
+        if was_open {
+            location::replace("");
+            self.open_any();
+        }
+    }
+
+    /// Brings the army back that was deleted last.
+    pub fn undelete(self) {
+        if let Some(key) = self.deleted.get_untracked() {
+            self.on(Event::UndoDelete(key));
+            self.deleted.set(None);
+        }
+    }
+
+    /// Tries again to read or write what failed.
+    pub fn retry(self) {
+        self.on(Event::Retry);
+    }
+
+    /// What the library knows; tracks.
+    pub fn with<T>(self, read: impl FnOnce(&Library) -> T) -> T {
+        self.library.with(read)
+    }
+
+    /// All armies that can be read, as one file, with a safe name.
+    #[must_use]
+    pub fn all_as_file(self) -> (String, String) {
+        self.library.with_untracked(|library| {
+            let armies: Vec<&Army> = library.entries().filter_map(|entry| entry.army()).collect();
+            (format!("{}.serried.json", en::shelf::ALL_FILE), to_file(&armies))
+        })
+    }
+}
+
+/// An army as a file, with a safe name.
+#[must_use]
+pub fn as_file(army: &Army) -> (String, String) {
+    (format!("{}.serried.json", safe_file_name(&army.name)), to_file(&[army]))
+}
+
+/// The keeper of the page.
+///
+/// # Panics
+/// Outside the root component, which provides it.
+#[must_use]
+pub fn keeper() -> Keeper {
+    expect_context()
+}
+
+fn is_link(fragment: &str) -> bool {
+    fragment.starts_with(LINK_MAGIC)
+}
+
+fn has(library: &Library, key: &str) -> bool {
+    library.entries().any(|entry| entry.key() == key && entry.army().is_some())
+}
+
+fn record(row: Row) -> Record {
+    let content = match from_record(&row.body) {
+        Ok(army) => Content::Army(army),
+        Err(_) => Content::Unreadable(row.body),
+    };
+    Record { key: row.key, revision: row.revision, modified: row.modified, name: row.name, content }
+}
+
+fn row(record: Record) -> Row {
+    let body = match record.content {
+        Content::Army(army) => to_record(&army),
+        Content::Unreadable(body) => body,
+    };
+    Row { key: record.key, revision: record.revision, modified: record.modified, name: record.name, body }
+}
+
+const fn failure(why: StorageError) -> Failure {
+    match why {
+        StorageError::Denied => Failure::Denied,
+        StorageError::Full => Failure::Full,
+        StorageError::Failed => Failure::Failed,
+    }
+}
