@@ -5,16 +5,10 @@ use serried_engine::editor::actions::{self, Action, Needs};
 use serried_engine::model::{Army, Command, Unit, UnitId};
 use serried_engine::words::en::ui;
 
-use crate::dialogs::{self, Dialog};
+use crate::dialogs::Dialog;
+use crate::keeper::keeper;
 use crate::platform::page;
 use crate::session::Session;
-
-/// Whether an action is there at all on this page: those of saving and sharing come with their dialogs.
-#[must_use]
-pub fn built(action: Action) -> bool {
-    use Action::{Armies, Export, Import, NewArmy, Print, Settings, Share};
-    dialogs::WHOLE || !matches!(action, Armies | Export | Import | NewArmy | Print | Settings | Share)
-}
 
 /// Whether an action can be done now. Tracks.
 #[must_use]
@@ -53,13 +47,13 @@ pub fn run(session: Session, action: Action) {
     match (action, selected) {
         (Action::Undo, _) => session.undo(),
         (Action::Redo, _) => session.redo(),
-        (Action::Share, _) => dialogs::open_share(session),
+        (Action::Share, _) => open(Dialog::Share),
         (Action::Print, _) => page::print(),
-        (Action::Export, _) => dialogs::open_export(session),
-        (Action::Import, _) => dialogs::open_import(session),
-        (Action::NewArmy, _) => dialogs::new_army(session),
-        (Action::Armies, _) => dialogs::open_armies(session),
-        (Action::Settings, _) => dialogs::open_settings(session),
+        (Action::Export, _) => open(Dialog::Export),
+        (Action::Import, _) => open(Dialog::Import),
+        (Action::NewArmy, _) => keeper().new_army(),
+        (Action::Armies, _) => open(Dialog::Armies),
+        (Action::Settings, _) => open(Dialog::Settings),
         (Action::AddSquad, _) => open(Dialog::AddSquad),
         (Action::AddCharacter, _) => open(Dialog::AddCharacter),
         (Action::Merge, Some(unit)) => open(Dialog::Merge(unit)),

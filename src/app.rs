@@ -3,16 +3,18 @@
 use leptos::prelude::*;
 use serried_engine::editor::actions::by_key;
 use serried_engine::library::sample_army;
+use serried_engine::words::Measure;
 use serried_engine::words::en::ui;
 
 use crate::actions;
 use crate::bar::top::TopBar;
 use crate::canvas::Canvas;
-use crate::dialogs::{Dialogs, SharedBanner, Toast};
+use crate::dialogs::{BrokenLink, Dialogs, SharedBanner, Toast, take_drops};
+use crate::keeper::{Keeper, Shown};
 use crate::panels::side::{Side, in_front, name};
 use crate::panels::squads::Squads;
-use crate::platform::page;
-use crate::session::Session;
+use crate::platform::{page, preferences};
+use crate::session::{Session, session};
 
 /// Where the list of squads becomes a tab. The style sheets name the same width.
 const NARROW: &str = "(max-width: 760px)";
@@ -23,10 +25,29 @@ const NARROW: &str = "(max-width: 760px)";
 pub fn App() -> impl IntoView {
     let session = Session::new(sample_army());
     provide_context(session);
+    let keeper = Keeper::start(session);
+    take_drops(session);
+    if preferences::inches() {
+        session.measure.set(Measure::Inches);
+    }
     let (narrow, set_narrow) = signal(false);
     set_narrow.set(page::watch_media(NARROW, move |holds| set_narrow.set(holds)));
     page::commit_when_hidden();
     shortcuts(session);
+    let broken = move || match keeper.shown.get() {
+        Shown::Broken(said) => Some(said),
+        _ => None,
+    };
+    move || match broken() {
+        Some(said) => view! { <BrokenLink said/> }.into_any(),
+        None => view! { <Editor narrow/> }.into_any(),
+    }
+}
+
+/// The page of an army.
+#[component]
+fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
+    let session = session();
     view! {
         <div class="frame" data-tab=move || name(in_front(session.tab.get(), narrow.get()))>
             <TopBar/>

@@ -3,10 +3,11 @@
 
 use leptos::prelude::*;
 use serried_engine::format::{LINK_MAGIC, from_link, from_record, safe_file_name, to_file, to_record};
-use serried_engine::library::{Content, Effect as Wish, Event, Failure, Key, Library, Naming, Record, Status};
 use serried_engine::library::sample_army;
+use serried_engine::library::{Content, Effect as Wish, Event, Failure, Key, Library, Naming, Record, Status};
 use serried_engine::model::{Army, SystemId};
 use serried_engine::words::en;
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
@@ -29,7 +30,7 @@ pub enum Shown {
     Broken(en::Said),
 }
 
-/// The keeper of the armies. Copy: hand it around, or take it from context with [`keeper`].
+/// The keeper of the armies. Copy: hand it around, or take it with [`keeper`].
 #[derive(Clone, Copy)]
 pub struct Keeper {
     session: Session,
@@ -58,6 +59,7 @@ impl Keeper {
             deleted: RwSignal::default(),
         };
         keeper.tabs.set_value(Some(Tabs::open(move |key, revision| keeper.on(Event::OtherTab { key, revision }))));
+        KEEPER.set(Some(keeper));
         location::on_change(move || keeper.follow());
         location::on_leave(move || keeper.flush());
         keeper.watch();
@@ -176,7 +178,9 @@ impl Keeper {
         };
         self.on(match came {
             Ok(Written::Done) => Event::Saved { key, revision },
-            Ok(Written::Conflict(theirs)) => Event::Conflict { key, theirs: theirs.map(self::record), fresh: keys::fresh() },
+            Ok(Written::Conflict(theirs)) => {
+                Event::Conflict { key, theirs: theirs.map(self::record), fresh: keys::fresh() }
+            }
             Err(why) => Event::SaveFailed { key, why: failure(why) },
         });
     }
@@ -244,7 +248,8 @@ impl Keeper {
     }
 
     fn show_own(self, key: &str, keep_place: bool) {
-        let Some(army) = self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()))
+        let Some(army) =
+            self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()))
         else {
             return;
         };
@@ -351,13 +356,17 @@ pub fn as_file(army: &Army) -> (String, String) {
     (format!("{}.serried.json", safe_file_name(&army.name)), to_file(&[army]))
 }
 
-/// The keeper of the page.
+thread_local! {
+    static KEEPER: Cell<Option<Keeper>> = const { Cell::new(None) };
+}
+
+/// The keeper of the page; also inside handlers of events, where Leptos has no context.
 ///
 /// # Panics
-/// Outside the root component, which provides it.
+/// Before [`Keeper::start`].
 #[must_use]
 pub fn keeper() -> Keeper {
-    expect_context()
+    KEEPER.get().unwrap_or_else(|| wasm_bindgen::throw_str("the keeper is started with the page"))
 }
 
 fn is_link(fragment: &str) -> bool {

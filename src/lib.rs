@@ -12,6 +12,7 @@
 //! | `panels` | Squads, Unit, Checks, Facts |
 //! | `canvas` | the parade ground: drawing, pointer, keyboard |
 //! | `dialogs` | everything that opens over the page |
+//! | `keeper` | the armies of this browser: saving, opening, tabs, addresses |
 //! | `paper` | the printed roster |
 //! | `platform` | every browser call, behind one door |
 #![cfg(target_arch = "wasm32")]
@@ -21,6 +22,7 @@ pub mod app;
 pub mod bar;
 pub mod canvas;
 pub mod dialogs;
+pub mod keeper;
 pub mod icons;
 pub mod panels;
 pub mod paper;

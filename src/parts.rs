@@ -30,23 +30,21 @@ pub fn Act(
         Some(keys) => Some(format!("{} ({keys})", record.label)),
         None => sign.then(|| record.label.to_owned()),
     };
-    doing::built(action).then(|| {
-        view! {
-            <button
-                type="button"
-                class="btn"
-                class:icon=sign
-                class:pri=first
-                title=tip
-                aria-label=sign.then_some(record.label)
-                disabled=move || !doing::enabled(session, action)
-                on:click=move |_| doing::run(session, action)
-            >
-                {record.icon.map(|name| view! { <Icon name/> })}
-                {(!sign).then_some(record.label)}
-            </button>
-        }
-    })
+    view! {
+        <button
+            type="button"
+            class="btn"
+            class:icon=sign
+            class:pri=first
+            title=tip
+            aria-label=sign.then_some(record.label)
+            disabled=move || !doing::enabled(session, action)
+            on:click=move |_| doing::run(session, action)
+        >
+            {record.icon.map(|name| view! { <Icon name/> })}
+            {(!sign).then_some(record.label)}
+        </button>
+    }
 }
 
 /// The id of a rule, as a button that opens its page.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serried_engine::library::{Key, Summary};
 use serried_engine::model::Army;
-use serried_engine::words::en::{shelf, ui};
+use serried_engine::words::en::shelf;
 
 use super::{Dialog, Frame};
 use crate::icons::Icon;
@@ -87,7 +87,7 @@ pub fn ArmiesDialog() -> impl IntoView {
 fn ArmyLine(line: Line) -> impl IntoView {
     let (keeper, session) = (keeper(), session());
     let Line { key, name, army, .. } = line;
-    let shown_name = if name.trim().is_empty() { ui::UNNAMED.to_owned() } else { name.clone() };
+    let shown_name = if name.trim().is_empty() { shelf::UNNAMED.to_owned() } else { name.clone() };
     let Some(army) = army else {
         return view! { <UnreadableLine key_=key name=shown_name/> }.into_any();
     };
@@ -107,7 +107,7 @@ fn ArmyLine(line: Line) -> impl IntoView {
                     class="army-name"
                     aria-label=of(shelf::NAME)
                     prop:value=name
-                    placeholder=ui::UNNAMED
+                    placeholder=shelf::UNNAMED
                     on:change=move |event| keeper.rename(&rename, event_target_value(&event))
                 />
                 <small>{counts} " \u{b7} " {legal}</small>

@@ -1,22 +1,32 @@
 //! What opens over the page. One dialog at a time: [`crate::session::Session::dialog`] says which.
 
 mod add;
+mod armies;
 mod choose;
 mod frame;
 mod rule_page;
+mod settings;
+mod share;
 mod toast;
+mod transfer;
 
 use leptos::prelude::*;
 use serried_engine::model::UnitId;
 use serried_engine::rules::RuleId;
 
 use self::add::{AddDialog, What};
+use self::armies::ArmiesDialog;
 use self::choose::{Choice, Choose};
 use self::rule_page::RulePage;
-use crate::session::{Session, session};
+use self::settings::SettingsDialog;
+use self::share::ShareDialog;
+use self::transfer::{ExportDialog, ImportDialog};
+use crate::session::session;
 
 pub use frame::Frame;
+pub use share::{BrokenLink, SharedBanner};
 pub use toast::Toast;
+pub use transfer::take_drops;
 
 /// What can be open over the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,42 +74,10 @@ fn show(dialog: Dialog) -> AnyView {
         Dialog::Merge(unit) => view! { <Choose unit choice=Choice::Merge/> }.into_any(),
         Dialog::Join(unit) => view! { <Choose unit choice=Choice::Join/> }.into_any(),
         Dialog::Fight(unit) => view! { <crate::canvas::Fight unit/> }.into_any(),
-        Dialog::Armies | Dialog::Share | Dialog::Export | Dialog::Import | Dialog::Settings => ().into_any(),
+        Dialog::Armies => view! { <ArmiesDialog/> }.into_any(),
+        Dialog::Share => view! { <ShareDialog/> }.into_any(),
+        Dialog::Export => view! { <ExportDialog/> }.into_any(),
+        Dialog::Import => view! { <ImportDialog/> }.into_any(),
+        Dialog::Settings => view! { <SettingsDialog/> }.into_any(),
     }
 }
-
-/// Whether the dialogs of saving, sharing and settings are there; their buttons are hidden until they are.
-pub const WHOLE: bool = false;
-
-/// Opens the list of armies.
-pub fn open_armies(session: Session) {
-    session.dialog.set(Some(Dialog::Armies));
-}
-
-/// Starts a new army, and keeps the present one among the others.
-pub fn new_army(_session: Session) {}
-
-/// Opens the link of this army.
-pub fn open_share(session: Session) {
-    session.dialog.set(Some(Dialog::Share));
-}
-
-/// Opens the ways out to a file.
-pub fn open_export(session: Session) {
-    session.dialog.set(Some(Dialog::Export));
-}
-
-/// Opens the ways in from a file.
-pub fn open_import(session: Session) {
-    session.dialog.set(Some(Dialog::Import));
-}
-
-/// Opens theme and measure.
-pub fn open_settings(session: Session) {
-    session.dialog.set(Some(Dialog::Settings));
-}
-
-/// Says that this army is somebody else's, and offers to copy it. Shows itself only then.
-#[component]
-#[must_use]
-pub fn SharedBanner() -> impl IntoView {}

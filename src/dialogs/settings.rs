@@ -14,7 +14,8 @@ use crate::session::session;
 pub fn SettingsDialog() -> impl IntoView {
     let session = session();
     let theme = RwSignal::new(preferences::theme());
-    let themes = [(Theme::System, shelf::THEME_SYSTEM), (Theme::Light, shelf::THEME_LIGHT), (Theme::Dark, shelf::THEME_DARK)];
+    let themes =
+        [(Theme::System, shelf::THEME_SYSTEM), (Theme::Light, shelf::THEME_LIGHT), (Theme::Dark, shelf::THEME_DARK)];
     let measures = [(Measure::Millimetres, shelf::MILLIMETRES), (Measure::Inches, shelf::INCHES)];
     view! {
         <Frame title=shelf::SETTINGS>

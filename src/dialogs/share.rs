@@ -7,7 +7,7 @@ use serried_engine::words::en::{self, shelf};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Dialog, Frame};
-use crate::keeper::{Keeper, Shown, keeper};
+use crate::keeper::{Shown, keeper};
 use crate::platform::{clipboard, location};
 use crate::session::session;
 
@@ -76,23 +76,19 @@ fn Link(link: String) -> impl IntoView {
 #[component]
 #[must_use]
 pub fn SharedBanner() -> impl IntoView {
-    let keeper = keeper();
+    let (keeper, session) = (keeper(), session());
+    let copy = move |_| keeper.take_in(untrack(|| session.present()));
     move || {
         (keeper.shown.get() == Shown::Shared).then(|| {
             view! {
                 <div class="shared" role="note">
                     <span>{shelf::SHARED}</span>
-                    <button type="button" class="btn pri" on:click=move |_| copy(keeper)>{shelf::COPY_TO_MINE}</button>
+                    <button type="button" class="btn pri" on:click=copy>{shelf::COPY_TO_MINE}</button>
                     <button type="button" class="btn" on:click=move |_| location::go("")>{shelf::TO_MINE}</button>
                 </div>
             }
         })
     }
-}
-
-fn copy(keeper: Keeper) {
-    let army = untrack(|| session().present());
-    keeper.take_in(army);
 }
 
 /// The page of a link that cannot be opened.

@@ -7,6 +7,7 @@ mod facts;
 pub mod fight;
 pub mod paper;
 mod reasons;
+pub mod shelf;
 mod refusals;
 pub mod ui;
 

@@ -142,7 +142,11 @@ pub fn exported(name: &str) -> String {
 /// Armies came in.
 #[must_use]
 pub fn imported(armies: usize) -> String {
-    if armies == 1 { "One army was added to yours.".to_owned() } else { format!("{armies} armies were added to yours.") }
+    if armies == 1 {
+        "One army was added to yours.".to_owned()
+    } else {
+        format!("{armies} armies were added to yours.")
+    }
 }
 
 /// How long a link is.
@@ -150,3 +154,6 @@ pub fn imported(armies: usize) -> String {
 pub fn link_length(characters: usize) -> String {
     format!("{characters} characters.")
 }
+
+/// An army whose name is empty.
+pub const UNNAMED: &str = "Unnamed army";
