@@ -144,14 +144,18 @@ fn measure(stands: &mut [Stand], places: &mut [Place]) -> Vec<u16> {
     let Some(first) = stands.first() else { return Vec::new() };
     let alike = stands.iter().all(|stand| stand.size == first.size);
     stands.sort_unstable_by_key(|stand| (stand.ground.front, stand.ground.left, stand.index));
-    let mut start = 0;
+    let (mut start, mut most) = (0, 1);
     while start < stands.len() {
         let front = stands[start].ground.front;
         let line = stands[start..].iter().take_while(|stand| stand.ground.front == front).count();
         let (ahead, rest) = stands.split_at_mut(start);
         let mut deepest = 1;
         for stand in &mut rest[..line] {
-            for other in ahead.iter() {
+            // Whoever is close ahead is likely in the last rank there is; nobody gives more than that.
+            for other in ahead.iter().rev() {
+                if stand.rank == most {
+                    break;
+                }
                 if other.ground.left < stand.ground.right && stand.ground.left < other.ground.right {
                     stand.rank = stand.rank.max(other.rank.saturating_add(other.deep));
                 }
@@ -163,6 +167,8 @@ fn measure(stands: &mut [Stand], places: &mut [Place]) -> Vec<u16> {
                 stand.rank = deepest;
             }
         }
+        let behind = rest[..line].iter().map(|stand| stand.rank.saturating_add(stand.deep)).max();
+        most = behind.map_or(most, |behind| behind.max(most));
         start += line;
     }
     stands.sort_unstable_by_key(|stand| (stand.ground.left, stand.ground.front, stand.index));

@@ -148,8 +148,8 @@ pub(super) fn lay(draft: &Draft, rows: &[Row], level: Option<usize>) -> Vec<Slot
     for row in rows {
         for (file, cell) in row.cells.iter().enumerate() {
             if let Some(body) = *cell {
-                let shared = row.cells.iter().filter(|cell| **cell == Some(body)).count();
-                let width = if shared > 1 { place } else { base(body).0 };
+                let beside = [file.wrapping_sub(1), file + 1].map(|file| row.cells.get(file).copied().flatten());
+                let width = if beside.contains(&Some(body)) { place } else { base(body).0 };
                 widths[file] = width.max(widths[file]);
             }
         }
@@ -176,7 +176,7 @@ pub(super) fn lay(draft: &Draft, rows: &[Row], level: Option<usize>) -> Vec<Slot
                 continue;
             }
             seen[body] = true;
-            let wide = row.cells.iter().filter(|cell| **cell == Some(body)).count();
+            let wide = row.cells[file..].iter().take_while(|cell| **cell == Some(body)).count();
             let rear = rears[file..file + wide].iter().copied().max().unwrap_or(0);
             let (_, depth) = base(body);
             let x = lefts[file] + (lefts[file + wide] - lefts[file]) / 2 + shift;

@@ -3,6 +3,7 @@
 //! A round base counts as the square round it, the place it takes in a rank: sides are what the rule asks for, and a
 //! circle has none.
 
+use crate::formation::column::Neighbours;
 use crate::formation::ranks::{four_ways, turned};
 use crate::formation::{Muster, Ranks, column};
 use crate::geometry::{Base, Rect, Side, covered};
@@ -15,25 +16,32 @@ pub fn loose(muster: &Muster, formation: Formation) -> Vec<MemberId> {
     if muster.bodies.len() <= 1 {
         return Vec::new();
     }
-    let neighbours = column::neighbours(muster);
+    let (neighbours, rounds) = (column::neighbours(muster), rounds(muster));
     let mut beside: Vec<Rect> = Vec::new();
     let held = |index: usize, beside: &mut Vec<Rect>| {
         if formation == Formation::SingleFile {
-            return !neighbours[index].is_empty();
+            return neighbours.of(index).next().is_some();
         }
         if !square_on(muster, index) {
             return false;
         }
         beside.clear();
-        beside.extend(around(muster, &neighbours, index).map(|other| muster.bodies[other].ground));
+        beside.extend(around(muster, &neighbours, rounds, index).map(|other| muster.bodies[other].ground));
         let of = muster.bodies[index].ground;
-        Side::ALL.iter().any(|&side| {
-            let length = if matches!(side, Side::Front | Side::Rear) { of.width() } else { of.depth() };
-            covered(of, side, beside) >= length
-        })
+        beside.iter().any(|other| covers(of, *other))
+            || Side::ALL.iter().any(|&side| {
+                let length = if matches!(side, Side::Front | Side::Rear) { of.width() } else { of.depth() };
+                covered(of, side, beside) >= length
+            })
     };
     let out: Vec<usize> = (0..muster.bodies.len()).filter(|&index| !held(index, &mut beside)).collect();
     out.into_iter().map(|index| muster.bodies[index].id).collect()
+}
+
+/// Whether one rectangle alone covers a side of another, as most do.
+fn covers(of: Rect, other: Rect) -> bool {
+    ((other.rear == of.front || other.front == of.rear) && other.left <= of.left && of.right <= other.right)
+        || ((other.right == of.left || other.left == of.right) && other.front <= of.front && of.rear <= other.rear)
 }
 
 /// Whether a body's sides are those of an upright rectangle.
@@ -42,13 +50,22 @@ fn square_on(muster: &Muster, index: usize) -> bool {
     matches!(body.profile.base, Base::Round { .. }) || body.facing.quarter().is_some()
 }
 
+/// Whether anybody stands on a round base.
+fn rounds(muster: &Muster) -> bool {
+    muster.bodies.iter().any(|body| matches!(body.profile.base, Base::Round { .. }))
+}
+
 /// Those whose rectangles may share a side with a body's.
-fn around<'s>(muster: &'s Muster, neighbours: &'s [Vec<usize>], index: usize) -> impl Iterator<Item = usize> + 's {
+fn around<'s>(
+    muster: &'s Muster,
+    neighbours: &'s Neighbours,
+    rounds: bool,
+    index: usize,
+) -> impl Iterator<Item = usize> + 's {
     // Rounds touch in no more than a point, so their squares may meet where they do not: look at all of them.
-    let rounds = muster.bodies.iter().any(|body| matches!(body.profile.base, Base::Round { .. }));
     let all = if rounds { 0..muster.bodies.len() } else { 0..0 };
-    let near: &[usize] = if rounds { &[] } else { &neighbours[index] };
-    near.iter().copied().chain(all).filter(move |&other| other != index && square_on(muster, other))
+    let near = (!rounds).then(|| neighbours.of(index)).into_iter().flatten();
+    near.chain(all).filter(move |&other| other != index && square_on(muster, other))
 }
 
 /// Whether two rectangles share more than a corner of their edges, or ground.
@@ -65,7 +82,7 @@ pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
     if bodies.len() <= 1 {
         return Vec::new();
     }
-    let neighbours = column::neighbours(muster);
+    let (neighbours, rounds) = (column::neighbours(muster), rounds(muster));
     let corner = formation == Formation::SingleFile;
     let mut groups: Vec<Option<usize>> = vec![None; bodies.len()];
     let mut sizes = Vec::new();
@@ -88,15 +105,15 @@ pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
                 }
             };
             if corner || !square_on(muster, index) {
-                neighbours[index].iter().for_each(|&other| reach(other));
+                neighbours.of(index).for_each(reach);
             } else {
-                for other in around(muster, &neighbours, index) {
+                for other in around(muster, &neighbours, rounds, index) {
                     if meet(bodies[index].ground, bodies[other].ground) {
                         reach(other);
                     }
                 }
                 // A turned base has no sides to meet; it is with those it touches.
-                neighbours[index].iter().filter(|&&other| !square_on(muster, other)).for_each(|&other| reach(other));
+                neighbours.of(index).filter(|&other| !square_on(muster, other)).for_each(reach);
             }
         }
         sizes.push(count);
@@ -124,9 +141,11 @@ pub fn gaps(muster: &Muster, formation: Formation) -> Vec<(u16, MemberId, Member
     let (place, _) = muster.place_size();
     let ways = four_ways(muster);
     let turn = |index: usize| if ways { muster.bodies[index].facing.quarter().unwrap_or(0) } else { 0 };
-    let ground = |index: usize| turned(muster.bodies[index].ground, (4 - turn(index)) % 4);
+    let grounds: Vec<Rect> =
+        (0..muster.bodies.len()).map(|index| turned(muster.bodies[index].ground, (4 - turn(index)) % 4)).collect();
+    let ground = |index: usize| grounds[index];
     let mut order: Vec<usize> = (0..muster.bodies.len()).collect();
-    order.sort_by_key(|&index| (turn(index), ranks.places[index].rank, ground(index).left, index));
+    order.sort_unstable_by_key(|&index| (turn(index), ranks.places[index].rank, ground(index).left, index));
     let mut found = Vec::new();
     for two in order.windows(2) {
         let (a, b) = (two[0], two[1]);

@@ -236,7 +236,7 @@ fn closed(muster: &Muster, ranks: &Ranks) -> bool {
     let neighbours = column::neighbours(muster);
     let follows = |index: usize| {
         let here = bodies[index].ground;
-        neighbours[index].iter().any(|&other| {
+        neighbours.of(index).any(|other| {
             let ahead = bodies[other].ground;
             ahead.rear == here.front && ahead.left < here.right && here.left < ahead.right
         })
@@ -247,7 +247,7 @@ fn closed(muster: &Muster, ranks: &Ranks) -> bool {
             ground.front == front.front
         } else {
             follows(index)
-                || neighbours[index].iter().any(|&other| bodies[other].ground.front == ground.front && follows(other))
+                || neighbours.of(index).any(|other| bodies[other].ground.front == ground.front && follows(other))
         };
         body.facing == Facing::FRONT && ground.left >= span.0 && ground.right <= span.1 && stands
     })
