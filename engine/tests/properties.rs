@@ -13,8 +13,10 @@ use serried_engine::systems::{Checker, check_unit};
 use serried_engine::words::en;
 use support::{random, trial};
 
+/// So many cases, or `TRIALS` times as many: `TRIALS=50 cargo test --test properties` is a long hunt.
 fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+    let trials: u32 = std::env::var("TRIALS").ok().and_then(|it| it.parse().ok()).unwrap_or(1);
+    ProptestConfig { cases: cases.saturating_mul(trials), failure_persistence: None, ..ProptestConfig::default() }
 }
 
 proptest! {

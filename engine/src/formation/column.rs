@@ -110,9 +110,10 @@ fn ahead(body: &Body, other: &Body) -> bool {
     }
 }
 
-/// The models of a column from its head to its tail, if they stand in one: one model has nobody to follow, every other
-/// touches the one it follows and has it ahead, and nobody is followed by two.
-pub(super) fn read(muster: &Muster) -> Option<Vec<usize>> {
+/// The models of a column from its head to its tail, as indices of bodies, if they stand in one: one model has nobody to
+/// follow, every other touches the one it follows and has it ahead, and nobody is followed by two.
+#[must_use]
+pub fn read(muster: &Muster) -> Option<Vec<usize>> {
     let bodies = &muster.bodies;
     if bodies.len() < 2 {
         return None;

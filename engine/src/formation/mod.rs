@@ -16,6 +16,7 @@ pub(crate) mod test_support;
 #[cfg(test)]
 mod tests;
 
+pub use column::read as column;
 pub use muster::{Body, Muster};
 pub use ranks::{Place, Ranks};
 pub use reform::{dress, reform, unfold};

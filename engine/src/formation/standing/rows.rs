@@ -106,8 +106,13 @@ impl Rows {
         let frontage = self.blocky()?;
         let sets = sets(muster);
         let &[(one, _), (other, _)] = &sets[..] else { return None };
+        // A declared set nobody carries any more would hold of any placement.
         let declared = match muster.unit.formation {
-            Formation::Mixed { arrangement, .. } => Some(arrangement),
+            Formation::Mixed { arrangement, .. } => Some(arrangement).filter(|arrangement| match arrangement {
+                Arrangement::FrontAndBehind { front: set } | Arrangement::Flanks { flanks: set } => {
+                    [one, other].contains(set)
+                }
+            }),
             _ => None,
         };
         let all = [one, other]

@@ -2,8 +2,8 @@
 //! taken apart.
 
 use super::available;
-use crate::formation::{Body, leader_files};
-use crate::geometry::{Facing, Point, Solid, touching};
+use crate::formation::{self, Body, leader_files};
+use crate::geometry::{Facing, Point};
 use crate::model::{Command, Formation, FormationKind, MemberId, Profile};
 use crate::rules::Scene;
 
@@ -66,40 +66,15 @@ pub fn in_front_side(scene: &Scene, index: usize) -> bool {
     scene.muster.bodies.get(index).is_some_and(ahead) && scene.ranks.places.get(index).is_some_and(|at| at.rank == 1)
 }
 
-/// A single file from head to tail, as indices of bodies. A straight column is read by ranks. In a curving one the head
-/// is the model that touches nobody ahead of it, and each next one is the nearest not yet taken.
+/// A single file from head to tail, as indices of bodies; models that stand in none are read by rank, then from the left.
 pub fn column(scene: &Scene) -> Vec<usize> {
-    let bodies = &scene.muster.bodies;
-    let mut order: Vec<usize> = (0..bodies.len()).collect();
-    order
-        .sort_by_key(|&index| (scene.ranks.places.get(index).map_or(0, |place| place.rank), bodies[index].at.x, index));
-    if bodies.iter().all(|body| body.facing == Facing::FRONT) {
-        return order;
-    }
-    let solid = |body: &Body| Solid { base: body.profile.base, at: body.at, facing: body.facing };
-    let leads = |&index: &usize| {
-        let me = &bodies[index];
-        !bodies.iter().any(|it| it.id != me.id && is_ahead(me, it.at) && touching(&solid(me), &solid(it)))
-    };
-    let head = order.iter().position(leads).unwrap_or(0);
-    let mut line = Vec::with_capacity(order.len());
-    if head < order.len() {
-        line.push(order.remove(head));
-    }
-    while let Some(&last) = line.last() {
-        let next = order.iter().enumerate().min_by_key(|(_, index)| distance(bodies[last].at, bodies[**index].at));
-        let Some(next) = next.map(|(at, _)| at) else { break };
-        line.push(order.remove(next));
-    }
-    line
-}
-
-/// Whether a point lies ahead of the model, the way it looks. Floating point: a curving file may look any way, and only
-/// the sign counts.
-fn is_ahead(body: &Body, point: Point) -> bool {
-    let angle = f64::from(body.facing.as_degrees()).to_radians();
-    let way = point - body.at;
-    f64::from(way.x) * angle.sin() - f64::from(way.y) * angle.cos() > 1.0
+    formation::column(scene.muster).unwrap_or_else(|| {
+        let bodies = &scene.muster.bodies;
+        let rank = |index: usize| scene.ranks.places.get(index).map_or(0, |place| place.rank);
+        let mut order: Vec<usize> = (0..bodies.len()).collect();
+        order.sort_by_key(|&index| (rank(index), bodies[index].at.x, bodies[index].at.y, bodies[index].id));
+        order
+    })
 }
 
 /// The square of the distance between two points, in square units.
