@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use serried_engine::document::{apply, fixes};
 use serried_engine::geometry::Point;
 use serried_engine::model::{Army, Command, Formation, MemberId, Unit};
-use serried_engine::rules::Diagnostic;
+use serried_engine::rules::{Diagnostic, Severity};
 use serried_engine::systems::{Checker, check_unit};
 use serried_engine::words::en;
 use support::{random, trial};
@@ -51,6 +51,14 @@ proptest! {
         }
         for fact in checked.units.iter().flat_map(|unit| &unit.facts) {
             prop_assert!(!en::fact(&army, fact).label.is_empty());
+        }
+    }
+
+    /// Whatever is wrong with a squad of the same troops, however they stand and whoever leads, can be mended at a press.
+    #[test]
+    fn every_fault_of_a_plain_squad_can_be_mended(random::Any(army) in random::plain()) {
+        for said in trial::all(&army).iter().filter(|it| it.severity != Severity::Advice) {
+            prop_assert!(!fixes(&army, said).is_empty(), "nothing mends {said:?}");
         }
     }
 
@@ -103,7 +111,7 @@ fn reordered(army: &Army, by: usize) -> Army {
         let mut other: Unit = (**unit).clone();
         let count = other.members.len().max(1);
         other.members.rotate_left(by % count);
-        if by % 2 == 0 {
+        if by.is_multiple_of(2) {
             other.members.reverse();
         }
         *unit = Arc::new(other);

@@ -154,6 +154,21 @@ pub fn army() -> impl Strategy<Value = Any> {
     })
 }
 
+/// An army of one squad, all of the same troops and with the same equipment, two models or more.
+pub fn plain() -> impl Strategy<Value = Any> {
+    let models = prop::collection::vec(model(), 2..24);
+    let block = prop_oneof![1 => Just(Formation::Wedge), 3 => formation()];
+    (models, block, placing(), any::<bool>()).prop_map(|(mut models, formation, placing, one_leader)| {
+        for model in &mut models {
+            (model.0, model.1) = (0, 0);
+        }
+        let mut army = Army::new("Plain", SystemId::RealmOfChaos);
+        army.catalogue = Arc::new(catalogue());
+        add(&mut army, &(models, formation, placing, (false, one_leader)));
+        Any(army)
+    })
+}
+
 /// One unit of so many of the same troops with one leader, formed up in a block; for laws about sound units.
 pub fn sound(count: u16, profile: u16, frontage: u16) -> Army {
     let mut army = Army::new("Sound", SystemId::RealmOfChaos);
