@@ -1,10 +1,10 @@
 //! What several rules ask of one squad: who stands in the leader's place, which formation has its effect, how a squad is
 //! taken apart.
 
-use super::available;
+use super::{available, numbers::NARROW};
 use crate::formation::{self, Body, leader_files};
 use crate::geometry::{Facing, Point};
-use crate::model::{Command, Formation, FormationKind, MemberId, Profile};
+use crate::model::{Command, Formation, FormationKind, LastRank, MemberId, Profile};
 use crate::rules::Scene;
 
 /// Whether the rules for squads apply: not to one model alone, nor to crewed equipment acting alone.
@@ -89,6 +89,33 @@ pub fn nearest(scene: &Scene, from: usize, among: &[usize]) -> Option<usize> {
     let here = bodies.get(from)?.at;
     let far = |index: &usize| bodies.get(*index).map_or(u64::MAX, |body| distance(here, body.at));
     among.iter().copied().min_by_key(far)
+}
+
+/// Whether the ranks are broken: no formation, or models out of contact, so that a mend has to close them as well.
+pub fn is_broken(scene: &Scene) -> bool {
+    let (muster, formation) = (scene.muster, scene.formation());
+    scene.standing.is_err()
+        || !formation::loose(muster, formation).is_empty()
+        || !formation::isolated(muster, formation).is_empty()
+        || !formation::gaps(muster, formation).is_empty()
+}
+
+/// What closes a squad up: dressing it in the formation it comes nearest to or, where these models may not take that one,
+/// a block.
+pub fn close_up(scene: &Scene) -> (FormationKind, Command) {
+    let (unit, nearest) = (scene.muster.unit.id, scene.formation().kind());
+    let asks = matches!(nearest, FormationKind::Testudo | FormationKind::ArcherWedge);
+    if asks && available(scene.muster, nearest).is_err() {
+        return (FormationKind::Block, Command::Reform { unit, formation: block(scene) });
+    }
+    (nearest, Command::Dress(unit))
+}
+
+/// A block as wide as the unit stands, five wide when it has no width of its own.
+pub fn block(scene: &Scene) -> Formation {
+    let widest = scene.ranks.widths.iter().copied().max().unwrap_or(0);
+    let frontage = if widest > 1 { widest } else { NARROW };
+    Formation::Block { frontage, last: LastRank::Centred }
 }
 
 /// The commands that take a squad apart so that no two of the groups stay together. Members of the unit are split off

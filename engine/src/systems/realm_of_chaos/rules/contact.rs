@@ -25,8 +25,8 @@
 
 use super::super::squad;
 use crate::formation::{gaps, isolated, loose};
-use crate::model::{Army, Command, MemberId};
-use crate::rules::{Diagnostic, Fix, FixTitle, Kind, Reason, Rule, Scene, Severity, Subject};
+use crate::model::{Army, MemberId};
+use crate::rules::{Diagnostic, Fix, FixTitle, Kind, Reason, Rule, Scene, Severity};
 
 const ID: &str = "roc-contact";
 
@@ -66,7 +66,8 @@ fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
     }
 }
 
-fn fixes(_: &Army, said: &Diagnostic) -> Vec<Fix> {
-    let Subject::Unit(unit) = said.subject else { return Vec::new() };
-    vec![Fix { title: FixTitle::CloseUp, commands: vec![Command::Dress(unit)] }]
+fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
+    Scene::of_diagnostic(army, said, |scene| {
+        vec![Fix { title: FixTitle::CloseUp, commands: vec![squad::close_up(scene).1] }]
+    })
 }

@@ -25,7 +25,7 @@
 
 use super::super::{available, squad};
 use crate::formation::Unavailable;
-use crate::model::{Army, Command, Formation, FormationKind, LastRank, MemberId};
+use crate::model::{Army, Command, Formation, FormationKind, MemberId};
 use crate::rules::{Diagnostic, Fix, FixTitle, Kind, Reason, Rule, Scene, Severity};
 
 const ID: &str = "roc-formation";
@@ -74,11 +74,11 @@ fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
             commands: vec![Command::Reform { unit, formation }],
         };
         match &said.reason {
-            Reason::NoFormation { nearest, .. } => {
-                let mut fixes =
-                    vec![Fix { title: FixTitle::DressInto(*nearest), commands: vec![Command::Dress(unit)] }];
+            Reason::NoFormation { .. } => {
+                let (kind, command) = squad::close_up(scene);
+                let mut fixes = vec![Fix { title: FixTitle::DressInto(kind), commands: vec![command] }];
                 let declared = scene.muster.unit.formation;
-                if declared.kind() != *nearest {
+                if declared.kind() != kind {
                     fixes.push(reform(declared));
                 }
                 fixes
@@ -87,9 +87,7 @@ fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
                 vec![Fix { title: FixTitle::LeaveShieldWall, commands: vec![Command::SetShieldWall(unit, false)] }]
             }
             Reason::MayNotForm { kind, .. } => {
-                let widest = scene.ranks.widths.iter().copied().max().unwrap_or(1);
-                let block = Formation::Block { frontage: widest, last: LastRank::Centred };
-                let mut fixes = vec![reform(block)];
+                let mut fixes = vec![reform(squad::block(scene))];
                 if *kind == FormationKind::ArcherWedge && scene.ranks.frontage() == 1 {
                     fixes.insert(0, reform(Formation::Wedge));
                 }

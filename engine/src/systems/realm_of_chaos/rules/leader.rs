@@ -41,10 +41,19 @@ fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
 }
 
 fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
-    Scene::of_diagnostic(army, said, |scene| match said.reason {
-        Reason::NoLeader => promote(scene),
-        Reason::ManyLeaders { .. } => keep_one(scene),
-        _ => Vec::new(),
+    Scene::of_diagnostic(army, said, |scene| {
+        let mut fixes = match said.reason {
+            Reason::NoLeader => promote(scene),
+            Reason::ManyLeaders { .. } => keep_one(scene),
+            _ => Vec::new(),
+        };
+        // Where the ranks are broken a leader alone may not be enough: the unit forms up about him as well.
+        if let (true, Some(first)) = (squad::is_broken(scene), fixes.first()) {
+            let (kind, close_up) = squad::close_up(scene);
+            let commands = first.commands.iter().cloned().chain([close_up]).collect();
+            fixes.push(Fix { title: FixTitle::DressInto(kind), commands });
+        }
+        fixes
     })
 }
 

@@ -13,7 +13,8 @@
 //! Seven in the front rank: file 4 and no other. Six: file 3 or file 4. A leader in file 2 of seven is out of place.
 //!
 //! ## Fix
-//! He changes places with the model in the nearest right place; or that model takes the lead.
+//! He changes places with the model in the nearest right place; or that model takes the lead. Where the ranks are broken
+//! or bases differ in size, the unit forms up about him.
 //!
 //! ## Source
 //! Realm of Chaos, Leaders; Single File, Square and The Wedge for those formations.
@@ -77,11 +78,11 @@ fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
         let swap = Fix { title: FixTitle::SwapToPlace, commands: vec![Command::Swap(he.id, other.id)] };
         let promote = Fix { title: FixTitle::Promote, commands: vec![Command::NameLeader(other.id)] };
         let mut fixes = vec![swap, promote];
-        if he.profile.base != other.profile.base {
-            // Bases of two sizes do not simply change places; the unit has to form up about him.
-            let (unit, formation) = (scene.muster.unit.id, scene.formation());
-            let title = FixTitle::DressInto(formation.kind());
-            fixes.insert(1, Fix { title, commands: vec![Command::Reform { unit, formation }] });
+        if he.profile.base != other.profile.base || squad::is_broken(scene) {
+            // Bases of two sizes do not simply change places, nor do models of broken ranks: the unit has to form up
+            // about him.
+            let (kind, close_up) = squad::close_up(scene);
+            fixes.insert(1, Fix { title: FixTitle::DressInto(kind), commands: vec![close_up] });
         }
         fixes
     })

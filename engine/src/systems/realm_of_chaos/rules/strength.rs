@@ -92,9 +92,11 @@ fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
             .profile(profile)
             .map(|it| if add == 1 { it.name.clone() } else { it.plural.clone() })
             .unwrap_or_default();
-        vec![Fix {
-            title: FixTitle::RaiseTo { add, name, points: each.saturating_mul(u32::from(add)) },
-            commands: vec![Command::SetCount { unit: unit.id, profile, loadout, count: have.saturating_add(add) }],
-        }]
+        let mut commands = vec![Command::SetCount { unit: unit.id, profile, loadout, count: have.saturating_add(add) }];
+        if squad::is_broken(scene) {
+            // Nobody can be added to ranks that are broken: they form up with him.
+            commands.push(squad::close_up(scene).1);
+        }
+        vec![Fix { title: FixTitle::RaiseTo { add, name, points: each.saturating_mul(u32::from(add)) }, commands }]
     })
 }
