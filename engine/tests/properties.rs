@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use serried_engine::document::{apply, fixes};
+use serried_engine::formation::Muster;
 use serried_engine::geometry::Point;
 use serried_engine::model::{Army, Command, Formation, MemberId, Unit};
 use serried_engine::rules::{Diagnostic, Severity};
@@ -62,13 +63,12 @@ proptest! {
         }
     }
 
-    /// What is said of a unit is the same in whatever order its members are kept, unless two stand on the very same
-    /// place and only their numbers tell them apart.
+    /// What is said of a unit is the same in whatever order its members are kept. Where bases overlap, who stands ahead of
+    /// whom is a matter of opinion, and only the numbers of the models tell.
     #[test]
     fn the_order_of_members_does_not_matter(random::Any(army) in random::army(), by in 1..40_usize) {
-        prop_assume!(army.units.iter().all(|unit| apart(unit)));
         let turned = reordered(&army, by);
-        for (one, other) in army.units.iter().zip(&turned.units) {
+        for (one, other) in army.units.iter().zip(&turned.units).filter(|(unit, _)| !overlap(&army, unit)) {
             prop_assert_eq!(said(&army, one), said(&turned, other));
         }
     }
@@ -97,11 +97,11 @@ fn re_form(army: &Army, formation: Formation) -> Result<Option<Army>, TestCaseEr
     Ok(Some(after))
 }
 
-/// Whether no two models of a unit stand on the same place.
-fn apart(unit: &Unit) -> bool {
-    let mut places: Vec<Point> = unit.members.iter().map(|it| it.at).collect();
-    places.sort_unstable();
-    places.windows(2).all(|two| two[0] != two[1])
+/// Whether any two models that stand in a unit share ground.
+fn overlap(army: &Army, unit: &Arc<Unit>) -> bool {
+    let muster = Muster::of(army, unit);
+    let ahead = |index: usize| muster.bodies[..index].iter();
+    muster.bodies.iter().enumerate().any(|(index, body)| ahead(index).any(|other| other.ground.overlaps(body.ground)))
 }
 
 /// The same army with the members of each unit kept in another order.

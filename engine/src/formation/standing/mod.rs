@@ -8,10 +8,10 @@ mod square;
 pub use contact::{gaps, isolated, loose};
 
 use super::order::Draft;
-use super::place::arrange;
+use super::place::{arrange, sets};
 use super::{Muster, Ranks, column};
 use crate::geometry::{Facing, Len, Point};
-use crate::model::{Formation, FormationKind, MemberId};
+use crate::model::{Arrangement, Formation, FormationKind, MemberId};
 
 /// In what a placement differs from the nearest formation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,13 +103,27 @@ impl Scene<'_, '_> {
         }
         // Bases of several sizes: what forming up would give is the measure.
         let formation = match kind {
-            _ if kind == declared.kind() => declared,
+            _ if kind == declared.kind() => self.meant(declared),
             FormationKind::Wedge => Formation::Wedge,
             FormationKind::ArcherWedge => Formation::ArcherWedge { front: self.ranks.frontage() },
             FormationKind::Square => Formation::Square { troops: Default::default() },
             _ => return None,
         };
         self.as_formed(formation).then_some(formation)
+    }
+
+    /// The declared formation, where it names a set of mixed ranks that nobody carries any more with the first set there
+    /// is, as forming up takes it.
+    fn meant(&self, declared: Formation) -> Formation {
+        let Formation::Mixed { frontage, arrangement, last } = declared else { return declared };
+        let sets = sets(self.muster);
+        let known = |set: u8| sets.iter().any(|(known, _)| *known == set);
+        let meant = |set: u8| sets.first().filter(|_| !known(set)).map_or(set, |(first, _)| *first);
+        let arrangement = match arrangement {
+            Arrangement::FrontAndBehind { front } => Arrangement::FrontAndBehind { front: meant(front) },
+            Arrangement::Flanks { flanks } => Arrangement::Flanks { flanks: meant(flanks) },
+        };
+        Formation::Mixed { frontage, arrangement, last }
     }
 
     /// Whether the models stand just as they would after forming up, wherever that is.
