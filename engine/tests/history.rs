@@ -58,7 +58,11 @@ fn command(army: &Army, dice: Dice) -> Command {
     match kind {
         0 => Command::RenameArmy(format!("Army {a}")),
         1 => Command::SetLimit((a % 2 == 0).then_some(b.into())),
-        2..=4 => Command::AddUnit { starter: a % 32, count: b % 30, after: (c % 2 == 0).then(|| unit(c)) },
+        2..=4 => {
+            // 26 to 30 are the characters.
+            let count = if (26..31).contains(&(a % 32)) { 1 } else { b % 30 };
+            Command::AddUnit { starter: a % 32, count, after: (c % 2 == 0).then(|| unit(c)) }
+        }
         5 => Command::RemoveUnit(unit(a)),
         6 => Command::DuplicateUnit(unit(a)),
         7 => Command::MoveUnit { unit: unit(a), to: b.into() },
