@@ -14,8 +14,8 @@
 //! the one model is not in its place.
 //!
 //! ## Fix
-//! Dress into the nearest formation, or into the one that was declared. For a shield wall, leave it; for models that
-//! may not stand as they do, form a block.
+//! Dress into the nearest formation these models may take, or into the one that was declared. For a shield wall, leave
+//! it; for models that may not stand as they do, form a block.
 //!
 //! ## Source
 //! Realm of Chaos, Formations.

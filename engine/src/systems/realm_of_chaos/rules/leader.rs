@@ -13,7 +13,8 @@
 //!
 //! ## Fix
 //! With no leader, the model that stands in the leader's place takes the lead. With several, the best placed one keeps
-//! it, and moves to the leader's place if none stands there.
+//! it, and moves to the leader's place if none stands there. Where the ranks are broken the unit can form up about him at
+//! the same time.
 //!
 //! ## Source
 //! Realm of Chaos, Leaders.

@@ -13,7 +13,7 @@
 //!
 //! ## Fix
 //! Raise the squad to five with more of the troops it has most of. What they cost is on the button, and the fix is not
-//! offered when it would break the points limit.
+//! offered when it would break the points limit. Broken ranks are closed up as they come.
 //!
 //! ## Source
 //! Realm of Chaos, Force Organisation.
