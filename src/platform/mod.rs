@@ -3,6 +3,7 @@
 pub mod clipboard;
 pub mod clock;
 pub mod files;
+pub mod ground;
 pub mod keys;
 pub mod location;
 pub mod page;

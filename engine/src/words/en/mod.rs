@@ -1,5 +1,6 @@
 //! English.
 
+pub mod canvas;
 pub mod count;
 mod effects;
 mod errors;

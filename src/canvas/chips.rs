@@ -1,0 +1,231 @@
+//! Along the bottom: the facts a player looks for first, the frontage to set, the ruler, the view.
+
+use leptos::prelude::*;
+use serried_engine::editor::{frontage_range, with_frontage};
+use serried_engine::geometry::MM;
+use serried_engine::model::Command;
+use serried_engine::rules::{Because, Fact, FactKey};
+use serried_engine::words::en::{self, canvas as words, count};
+use serried_engine::words::{Measure, length, tenths};
+
+use super::{Ground, ground};
+use crate::session::Tab;
+
+/// The bottom of the canvas.
+#[component]
+#[must_use]
+pub fn Chips() -> impl IntoView {
+    let ground = ground();
+    view! {
+        <div class="foot">
+            <Ruler/>
+            <div class="chips">
+                <Frontage/>
+                <Chip class="ranks" text=Signal::derive(move || ranks(ground))/>
+                <Chip class="move" text=Signal::derive(move || movement(ground))/>
+                <Chip class="footprint" text=Signal::derive(move || footprint(ground))/>
+                <Switches/>
+            </div>
+            <div class="zoom" role="group" aria-label="View">
+                <button type="button" class="btn" aria-label="Smaller" on:click=move |_| ground.zoom(0.8)>"\u{2212}"</button>
+                <output class="percent" aria-label="Size on the screen">
+                    {move || format!("{} %", ground.view.with(|view| view.percent()))}
+                </output>
+                <button type="button" class="btn" aria-label="Larger" on:click=move |_| ground.zoom(1.25)>"+"</button>
+                <button type="button" class="btn fit" on:click=move |_| ground.fit()>"Fit"</button>
+            </div>
+        </div>
+    }
+}
+
+/// Text of a chip: plain and strong by turns, plain first.
+type Told = Vec<String>;
+
+/// A fact in short. Pressed, it opens the facts, where "why?" is answered.
+#[component]
+fn Chip(class: &'static str, text: Signal<Option<Told>>) -> impl IntoView {
+    let ground = ground();
+    let open = move |_| ground.session.tab.set(Tab::Facts);
+    move || {
+        text.get().map(|told| {
+            let parts = told
+                .into_iter()
+                .enumerate()
+                .map(|(at, part)| if at % 2 == 1 { view! { <b>{part}</b> }.into_any() } else { part.into_any() })
+                .collect_view();
+            view! { <button type="button" class=format!("chip {class}") title="Why?" on:click=open>{parts}</button> }
+        })
+    }
+}
+
+/// Looks a fact of the unit up, and says it.
+fn said<T>(ground: Ground, key: FactKey, say: impl FnOnce(&Fact, en::SaidFact) -> T) -> Option<T> {
+    let session = ground.session;
+    let report = session.report(session.selected.get()?)?;
+    let fact = report.facts.iter().find(|fact| fact.key == key)?;
+    Some(say(fact, session.army.with(|army| en::fact_in(army, fact, session.measure.get()))))
+}
+
+fn ranks(ground: Ground) -> Option<Told> {
+    let all = ground.parade.with(|parade| parade.as_ref().map(|parade| parade.widths.len()))?;
+    let mut told = vec!["Ranks ".to_owned(), all.to_string()];
+    if let Some(counting) = said(ground, FactKey::CountingRanks, |_, said| said.value) {
+        told.extend([" \u{b7} counting ".to_owned(), counting]);
+    }
+    Some(told)
+}
+
+fn movement(ground: Ground) -> Option<Told> {
+    said(ground, FactKey::Move, |fact, said| {
+        let mut told = vec!["Move ".to_owned(), said.value];
+        let slowest: Vec<&str> = fact
+            .because
+            .iter()
+            .filter_map(|because| match because {
+                Because::ProfileStat { profile, lowest: true, .. } => Some(profile.as_str()),
+                _ => None,
+            })
+            .collect();
+        let others = fact.because.iter().any(|it| matches!(it, Because::ProfileStat { lowest: false, .. }));
+        if let (true, &[slowest]) = (others, slowest.as_slice()) {
+            told.push(format!(" slowest: {}", count::within(slowest)));
+        }
+        told
+    })
+}
+
+fn footprint(ground: Ground) -> Option<Told> {
+    let bounds = ground.parade.with(|parade| parade.as_ref().map(|parade| parade.bounds))?;
+    let size = match ground.session.measure.get() {
+        Measure::Millimetres => format!("{} \u{d7} {} mm", tenths(bounds.width(), MM), tenths(bounds.depth(), MM)),
+        Measure::Inches => {
+            let said = |side| length(side, Measure::Inches);
+            format!("{} \u{d7} {}", said(bounds.width()), said(bounds.depth()))
+        }
+    };
+    Some(vec!["Footprint ".to_owned(), size])
+}
+
+/// The frontage, to read and to set.
+#[component]
+fn Frontage() -> impl IntoView {
+    let ground = ground();
+    let session = ground.session;
+    let now = Memo::new(move |_| {
+        ground.parade.with(|parade| {
+            parade.as_ref().map(|it| match it.formation.frontage() {
+                Some(frontage) if it.formed => frontage,
+                _ => it.widths.first().copied().unwrap_or(0),
+            })
+        })
+    });
+    let range = Memo::new(move |_| ground.parade.with(|parade| parade.as_ref().and_then(|it| frontage_range(it))));
+    let why = Memo::new(move |_| {
+        if range.get().is_some() {
+            return None;
+        }
+        ground.parade.with(|parade| parade.as_ref().map(|it| words::own_frontage(it.formation)))
+    });
+    let locked = move || session.read_only.get() || range.with(Option::is_none);
+    let set = move |event: leptos::ev::Event| {
+        let field = event_target::<web_sys::HtmlInputElement>(&event);
+        let typed = field.value().trim().parse::<u16>().ok();
+        let command = ground.parade.with_untracked(|parade| {
+            let parade = parade.as_ref()?;
+            let (least, most) = frontage_range(parade)?;
+            let to = typed?.clamp(least, most);
+            let formation = with_frontage(parade.formation, to)?;
+            (Some(to) != now.get_untracked()).then_some(Command::Reform { unit: parade.unit, formation })
+        });
+        if let Some(command) = command {
+            session.act(&[command]);
+        }
+        // Shows what was taken when it is not what was typed.
+        field.set_value(&now.get_untracked().unwrap_or(0).to_string());
+    };
+    view! {
+        <span class="chip spin" class:own=move || why.with(Option::is_some)>
+            <button
+                type="button"
+                title="Why?"
+                aria-label="Frontage: why?"
+                on:click=move |_| session.tab.set(Tab::Facts)
+            >
+                "Frontage"
+            </button>
+            <input
+                type="number"
+                inputmode="numeric"
+                aria-label="Frontage"
+                min=move || range.get().map(|(least, _)| least)
+                max=move || range.get().map(|(_, most)| most)
+                readonly=locked
+                title=move || why.get()
+                prop:value=move || now.get().unwrap_or(0).to_string()
+                on:change=set
+            />
+        </span>
+    }
+}
+
+/// What fingers have no keys for.
+#[component]
+fn Switches() -> impl IntoView {
+    let ground = ground();
+    let switch = move |class: &'static str, label: &'static str, signal: RwSignal<bool>| {
+        view! {
+            <button
+                type="button"
+                class=format!("chip switch {class}")
+                aria-pressed=move || if signal.get() { "true" } else { "false" }
+                on:click=move |_| signal.update(|on| *on = !*on)
+            >
+                {label}
+            </button>
+        }
+    };
+    view! {
+        {switch("many", "Select several", ground.many)}
+        {switch("free", "Free placement", ground.free)}
+    }
+}
+
+/// A measured length at the size of the drawing, in both measures.
+#[component]
+fn Ruler() -> impl IntoView {
+    let ground = ground();
+    let drawn = Memo::new(move |_| {
+        let measure = ground.session.measure.get();
+        ground.view.with(|view| {
+            let inch = 25.4;
+            let unit = if measure == Measure::Inches { inch } else { 1.0 };
+            let (units, px) = view.ruler(unit, 180.0);
+            let mm = units * unit;
+            let metric = format!("{} mm", short(mm));
+            let imperial = format!("{}\u{2033}", short(mm / inch));
+            let label = if measure == Measure::Inches {
+                format!("{imperial} \u{b7} {metric}")
+            } else {
+                format!("{metric} \u{b7} {imperial}")
+            };
+            (px.round(), label)
+        })
+    });
+    view! {
+        <div class="ruler" aria-hidden="true">
+            <span class="stick" style:width=move || format!("{}px", drawn.get().0)>
+                <i></i><i></i><i></i><i></i>
+            </span>
+            <span class="ends">
+                <span>"0"</span>
+                <span>{move || drawn.get().1}</span>
+            </span>
+        </div>
+    }
+}
+
+/// With one decimal at most.
+fn short(value: f64) -> String {
+    let tenths = (value * 10.0).round();
+    if tenths % 10.0 == 0.0 { format!("{:.0}", tenths / 10.0) } else { format!("{:.1}", tenths / 10.0) }
+}

@@ -1,0 +1,158 @@
+//! The ground itself: grid, marks, models, handle, box.
+
+use leptos::prelude::*;
+use leptos::svg;
+use serried_engine::editor::View;
+use serried_engine::geometry::Rect;
+use serried_engine::words::en::canvas as words;
+use serried_engine::words::en::ui;
+
+use super::figure::{Model, Patterns, mm};
+use super::mending::Mending;
+use super::pointer::Pointer;
+use super::{ground, keys};
+use crate::platform::ground as page;
+
+/// The drawing.
+#[component]
+#[must_use]
+pub fn Field() -> impl IntoView {
+    let ground = ground();
+    let pointer = Pointer::new(ground);
+    let node: NodeRef<svg::Svg> = NodeRef::new();
+    let watch = StoredValue::new_local(None);
+    Effect::new(move |_| {
+        if let Some(element) = node.get() {
+            watch.set_value(page::watch_size(&element, move |width, height| {
+                let first = ground.view.with_untracked(|view| view.width == 0.0);
+                if width > 0.0 && height > 0.0 {
+                    ground.view.update(|view| *view = view.resized(width, height));
+                    if first || ground.fitted.get_untracked() {
+                        ground.fit();
+                    }
+                }
+            }));
+        }
+    });
+    let ids = Memo::new(move |_| {
+        ground.parade.with(|parade| {
+            parade.as_ref().map(|parade| parade.figures.iter().map(|it| it.id).collect::<Vec<_>>()).unwrap_or_default()
+        })
+    });
+    let label = move || ground.session.unit().map(|unit| words::models_of(ui::unit_name(&unit))).unwrap_or_default();
+    view! {
+        <svg
+            node_ref=node
+            class="parade"
+            class:dragging=move || ground.dragging.get()
+            class:carrying=move || ground.carry.with(Option::is_some)
+            role="group"
+            aria-label="Parade ground"
+            viewBox=move || ground.view.with(View::view_box)
+            style=("--px", move || ground.view.with(|view| format!("{:.5}", 1.0 / view.scale)))
+            on:pointerdown=move |event| pointer.down(&event)
+            on:pointermove=move |event| pointer.moved(&event)
+            on:pointerup=move |event| pointer.up(&event)
+            on:pointercancel=move |event| pointer.cancelled(&event)
+            on:pointerleave=move |_| pointer.left()
+            on:contextmenu=move |event| pointer.context_menu(&event)
+            on:wheel=move |event| pointer.wheel(&event)
+            on:keydown=move |event| keys::pressed(ground, &event)
+        >
+            <defs aria-hidden="true">
+                <Patterns/>
+                <pattern id="grid" width="50" height="50" patternUnits="userSpaceOnUse">
+                    <path class="fine" d="M10 0V50M20 0V50M30 0V50M40 0V50M0 10H50M0 20H50M0 30H50M0 40H50"/>
+                    <path class="bold" d="M0 0V50M0 0H50"/>
+                </pattern>
+                <marker id="tip" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+                    <path d="M0 0 8 4 0 8z"/>
+                </marker>
+            </defs>
+            <rect
+                class="grass"
+                aria-hidden="true"
+                fill="url(#grid)"
+                x=move || ground.view.with(|view| view.left)
+                y=move || ground.view.with(|view| view.top)
+                width=move || ground.view.with(|view| view.width / view.scale)
+                height=move || ground.view.with(|view| view.height / view.scale)
+            />
+            <Marks/>
+            {move || (!ids.with(Vec::is_empty)).then(|| view! {
+                <g class="models" role="listbox" aria-label=label aria-multiselectable="true" aria-describedby="ground-keys">
+                    <For each=move || ids.get() key=|id| *id let:id>
+                        <Model ground id/>
+                    </For>
+                </g>
+            })}
+            <Mending/>
+            <Grip/>
+            {move || ground.marquee.get().map(|rect| boxed(rect, "marquee"))}
+        </svg>
+        <p id="ground-keys" class="unseen">{words::KEYS}</p>
+    }
+}
+
+fn boxed(rect: Rect, class: &'static str) -> impl IntoView {
+    view! {
+        <rect
+            class=class
+            aria-hidden="true"
+            x=mm(rect.left)
+            y=mm(rect.front)
+            width=mm(rect.width())
+            height=mm(rect.depth())
+        />
+    }
+}
+
+/// Rank numbers at the left, file numbers above.
+#[component]
+fn Marks() -> impl IntoView {
+    let ground = ground();
+    let marks = Memo::new(move |_| {
+        ground.parade.with(|parade| {
+            let parade = parade.as_ref()?;
+            Some((parade.bounds, parade.rank_marks(), parade.file_marks()))
+        })
+    });
+    move || {
+        marks.get().map(|(bounds, ranks, files)| {
+            let ranks = ranks
+                .into_iter()
+                .map(|(rank, y)| {
+                    let place = format!("translate({} {})", mm(bounds.left), mm(y));
+                    view! { <g transform=place><text class="tick rank">{words::roman(rank)}</text></g> }
+                })
+                .collect_view();
+            let files = files
+                .into_iter()
+                .map(|(file, x)| {
+                    let place = format!("translate({} {})", mm(x), mm(bounds.front));
+                    view! { <g transform=place><text class="tick file">{file}</text></g> }
+                })
+                .collect_view();
+            view! { <g aria-hidden="true">{ranks} {files}</g> }
+        })
+    }
+}
+
+/// The frontage handle at the right edge. By keys the frontage has a field of its own.
+#[component]
+fn Grip() -> impl IntoView {
+    let ground = ground();
+    move || {
+        ground.grip().map(|grip| {
+            let (x, y, w, h) = (mm(grip.left), mm(grip.front), mm(grip.width()), mm(grip.depth()));
+            let (a, b, c) = (x + w * 0.36, x + w * 0.64, y + h * 0.3);
+            let lines = format!("M{a} {c}v{}M{b} {c}v{}", h * 0.4, h * 0.4);
+            view! {
+                <g class="grip" aria-hidden="true">
+                    <rect x=x y=y width=w height=h rx=w / 2.0/>
+                    <path d=lines/>
+                </g>
+            }
+        })
+    }
+}

@@ -1,0 +1,120 @@
+//! The menu on a model, or on several: long press, right click, Shift and F10.
+
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+use serried_engine::editor::{Entry, Intent, menu};
+use serried_engine::words::en::{canvas as words, ui};
+
+use super::ground::OpenMenu;
+use super::{Ground, ground};
+use crate::platform::ground as page;
+
+/// The menu, while it is open.
+#[component]
+#[must_use]
+pub fn Menu() -> impl IntoView {
+    let ground = ground();
+    move || ground.menu.get().map(|open| view! { <Opened open/> })
+}
+
+#[component]
+fn Opened(open: OpenMenu) -> impl IntoView {
+    let ground = ground();
+    let session = ground.session;
+    let node: NodeRef<html::Div> = NodeRef::new();
+    let unit = untrack(|| session.unit());
+    let sets = unit.as_ref().map_or(0, |unit| unit.loadouts.len().min(8) as u8);
+    let entries = ground
+        .parade
+        .with_untracked(|parade| parade.as_ref().map(|parade| menu(parade, &open.ids, sets)).unwrap_or_default());
+    let first = open.ids.first().copied();
+    let name = first.and_then(|id| untrack(|| ground.figure(id))).map(|figure| figure.name).unwrap_or_default();
+    let name = words::menu_of(&name, open.ids.len());
+    let ids = open.ids.clone();
+    let leave = move || {
+        ground.menu.set(None);
+        if let Some(id) = first {
+            ground.go_to(id);
+        }
+    };
+    let items = entries
+        .into_iter()
+        .enumerate()
+        .map(|(at, entry)| {
+            let label = label(ground, entry.intent);
+            let ids = ids.clone();
+            let run = move |_| run(ground, &entry, &ids);
+            view! { <button type="button" role="menuitem" tabindex="-1" id=format!("menu-{at}") on:click=run>{label}</button> }
+        })
+        .collect::<Vec<_>>();
+    let count = items.len();
+    let at = StoredValue::new(0usize);
+    let go = move |to: usize| {
+        at.set_value(to);
+        page::focus(&format!("menu-{to}"));
+    };
+    let keys = move |event: KeyboardEvent| {
+        let now = at.get_value();
+        match event.key().as_str() {
+            "ArrowDown" => go((now + 1) % count.max(1)),
+            "ArrowUp" => go((now + count.max(1) - 1) % count.max(1)),
+            "Home" => go(0),
+            "End" => go(count.saturating_sub(1)),
+            "Escape" | "Tab" => leave(),
+            _ => return,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    };
+    Effect::new(move |_| {
+        if node.get().is_some() {
+            page::focus_soon("menu-0".to_owned());
+        }
+    });
+    let (x, y) = open.at;
+    let place = ground.view.with_untracked(|view| {
+        // Kept on the ground: 220 wide, 34 an entry.
+        let (w, h) = (230.0, 34.0 * count as f64 + 46.0);
+        format!("translate({:.0}px, {:.0}px)", x.min(view.width - w).max(4.0), y.min(view.height - h).max(4.0))
+    });
+    view! {
+        <div class="shade" on:pointerdown=move |_| leave() on:contextmenu=move |event| event.prevent_default()></div>
+        <div node_ref=node class="menu" style:transform=place on:keydown=keys>
+            <p aria-hidden="true">{name.clone()}</p>
+            <div role="menu" aria-label=name>{items}</div>
+        </div>
+    }
+}
+
+fn label(ground: Ground, intent: Intent) -> String {
+    match intent {
+        Intent::NameLeader => words::take_role(serried_engine::model::Role::Leader, true).to_owned(),
+        Intent::TakeRole(role, on) => words::take_role(role, on).to_owned(),
+        Intent::SwapWith => words::SWAP_WITH.to_owned(),
+        Intent::Face(facing) => words::face(facing),
+        Intent::Equip(set) => {
+            let unit = untrack(|| ground.session.unit());
+            let set = unit.as_ref().and_then(|unit| unit.loadouts.get(usize::from(set)));
+            let name = set.map(|set| ground.session.army.with_untracked(|army| ui::set_name(army, set)));
+            words::equip(&name.unwrap_or_default())
+        }
+        Intent::OwnSquad => words::OWN_SQUAD.to_owned(),
+        Intent::Leave => words::LEAVE.to_owned(),
+        Intent::Remove => words::REMOVE.to_owned(),
+    }
+}
+
+fn run(ground: Ground, entry: &Entry, ids: &[serried_engine::model::MemberId]) {
+    ground.menu.set(None);
+    if let (Intent::SwapWith, &[id]) = (entry.intent, ids) {
+        ground.swap_with(id);
+        return;
+    }
+    ground.session.act(&entry.commands);
+    // To the model it was about, or where the keys now stop if that one is gone.
+    let known = ids.first().copied().filter(|&id| untrack(|| ground.figure(id)).is_some());
+    if let Some(id) = known.or_else(|| untrack(|| ground.tab_stop())) {
+        ground.go_to(id);
+    }
+}

@@ -1,0 +1,79 @@
+//! What the parade ground needs of the browser: its size, pointer capture, focus on a model.
+
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, Event, HtmlElement, PointerEvent, ResizeObserver, SvgElement};
+
+/// Calls back with width and height in pixels, now and whenever they change, until the guard is dropped.
+#[must_use]
+pub fn watch_size(element: &Element, call: impl Fn(f64, f64) + 'static) -> Option<SizeWatch> {
+    let watched = element.clone();
+    let measure = Closure::<dyn FnMut()>::new(move || {
+        let rect = watched.get_bounding_client_rect();
+        call(rect.width(), rect.height());
+    });
+    let observer = ResizeObserver::new(measure.as_ref().unchecked_ref()).ok()?;
+    observer.observe(element);
+    Some(SizeWatch { observer, _measure: measure })
+}
+
+/// Keeps [`watch_size`] going.
+#[derive(Debug)]
+pub struct SizeWatch {
+    observer: ResizeObserver,
+    _measure: Closure<dyn FnMut()>,
+}
+
+impl Drop for SizeWatch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+/// Where an event happened, in pixels from the corner of an element, whatever part of it was met.
+#[must_use]
+pub fn within(element: &Element, event: &web_sys::MouseEvent) -> (f64, f64) {
+    let rect = element.get_bounding_client_rect();
+    (f64::from(event.client_x()) - rect.left(), f64::from(event.client_y()) - rect.top())
+}
+
+/// Has all further events of a pointer come to this element until it goes up.
+pub fn capture(element: &Element, event: &PointerEvent) {
+    // Refused for pointers that are gone already; nothing is lost then.
+    let _ = element.set_pointer_capture(event.pointer_id());
+}
+
+/// Puts the focus on an element by its id, without scrolling the page.
+pub fn focus(id: &str) {
+    let Some(found) =
+        web_sys::window().and_then(|window| window.document()).and_then(|page| page.get_element_by_id(id))
+    else {
+        return;
+    };
+    if let Some(element) = found.dyn_ref::<SvgElement>() {
+        let _ = element.focus();
+    } else if let Some(element) = found.dyn_ref::<HtmlElement>() {
+        let _ = element.focus();
+    }
+}
+
+/// The same, once the page has been drawn anew.
+pub fn focus_soon(id: String) {
+    Timeout::new(0, move || focus(&id)).forget();
+}
+
+/// Calls back in so many milliseconds unless the timer is dropped first.
+#[must_use]
+pub fn after(milliseconds: u32, call: impl FnOnce() + 'static) -> Timeout {
+    Timeout::new(milliseconds, call)
+}
+
+/// Whether an event came from inside an element that matches a selector.
+#[must_use]
+pub fn inside(event: &Event, selector: &str) -> bool {
+    event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}
