@@ -51,14 +51,15 @@ pub fn Mini(
 ) -> impl IntoView {
     let session = session();
     let drawing = Memo::new(move |_| session.army.with(|army| army.unit(id).map(|unit| Drawing::of(army, unit))));
-    move || {
+    let inside = move || {
         drawing.get().map(|it| {
             let paths = it.paths.into_iter().map(|(class, path)| view! { <path class=class d=path/> }).collect_view();
             view! {
                 <svg class="mini" viewBox=it.view width=it.width height=it.height aria-hidden="true">{paths}</svg>
             }
         })
-    }
+    };
+    view! { <span class="mini-box">{inside}</span> }
 }
 
 /// The small drawing of a unit, in tenths of a place.
