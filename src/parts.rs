@@ -118,12 +118,13 @@ pub fn Stepper(
         // Shows what was taken when it is not what was typed.
         event_target::<web_sys::HtmlInputElement>(&event).set_value(&value.get_untracked().to_string());
     };
+    let (at_least, at_most) = (move || value.get() <= least, move || value.get() >= most);
     view! {
         <span class="step">
             <button
                 type="button"
                 aria-label=move || ui::fewer(&label.read())
-                disabled=move || value.get() <= least
+                disabled=at_least
                 on:click=move |_| step(-1)
             >
                 <Icon name="minus"/>
@@ -140,7 +141,7 @@ pub fn Stepper(
             <button
                 type="button"
                 aria-label=move || ui::more(&label.read())
-                disabled=move || value.get() >= most
+                disabled=at_most
                 on:click=move |_| step(1)
             >
                 <Icon name="plus"/>

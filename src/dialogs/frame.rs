@@ -1,5 +1,8 @@
 //! The frame of a dialog.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use leptos::html;
 use leptos::prelude::*;
 
@@ -28,8 +31,12 @@ pub fn Frame(
             let _ = dialog.show_modal();
         }
     });
-    // Closing gives the focus back; merely taking the element away does not.
+    // Closing gives the focus back; merely taking the element away does not. The event that follows is about this dialog
+    // and must not close one that has taken its place.
+    let gone = Arc::new(AtomicBool::new(false));
+    let going = Arc::clone(&gone);
     on_cleanup(move || {
+        going.store(true, Ordering::Relaxed);
         if let Some(dialog) = node.get_untracked() {
             dialog.close();
         }
@@ -40,7 +47,11 @@ pub fn Frame(
             class="dialog"
             class:wide=wide
             aria-labelledby="dialog-title"
-            on:close=move |_| close()
+            on:close=move |_| {
+                if !gone.load(Ordering::Relaxed) {
+                    close();
+                }
+            }
             on:click=move |event| {
                 // A press on the element itself is one beside what it holds.
                 let own = node.get_untracked().is_some_and(|dialog| {

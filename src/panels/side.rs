@@ -91,6 +91,7 @@ pub fn Side(
                 {tab(Tab::Facts)}
             </div>
             <div role="tabpanel" id="panel" class="panel" aria-labelledby=move || name(shown.get())>
+                <h2 class="sr">{move || label(shown.get())}</h2>
                 {move || match shown.get() {
                     Tab::Squads => ().into_any(),
                     Tab::Unit => view! { <UnitPanel/> }.into_any(),

@@ -1,5 +1,6 @@
 //! Who leads, who carries the standard, who sounds the horn, who champions.
 
+use leptos::html;
 use leptos::prelude::*;
 use serried_engine::formation::Muster;
 use serried_engine::model::{Command, MemberId, Role, UnitId};
@@ -86,27 +87,31 @@ fn Choice(role: Role, label: &'static str, models: Memo<Option<Vec<Model>>>) -> 
         };
         session.act(&commands);
     };
+    // Only once the options stand there can one of them be chosen.
+    let field: NodeRef<html::Select> = NodeRef::new();
+    Effect::new(move |_| {
+        options.track();
+        let value = value();
+        request_animation_frame(move || {
+            if let Some(field) = field.get_untracked() {
+                field.set_value(&value);
+            }
+        });
+    });
     view! {
         <li>
             <span>{label}</span>
             <select
+                node_ref=field
                 aria-label=label
                 disabled=move || session.read_only.get()
                 on:change=choose
-                prop:value=move || {
-                    // Chosen again after the options were built again.
-                    options.track();
-                    value()
-                }
             >
                 <option value="">{ui::NOBODY}</option>
                 {move || (holders.with(Vec::len) > 1).then(|| view! { <option value="+">{ui::SEVERAL}</option> })}
-                {move || {
-                    options.get().into_iter().map(|(id, words)| {
-                        let on = move || holders.with(|held| held[..] == [id]);
-                        view! { <option value=id.0.to_string() selected=on>{words}</option> }
-                    }).collect_view()
-                }}
+                <For each=move || options.get() key=Clone::clone let((id, words))>
+                    <option value=id.0.to_string()>{words}</option>
+                </For>
             </select>
         </li>
     }
