@@ -13,6 +13,7 @@ use crate::dialogs::{BrokenLink, Dialogs, SharedBanner, Toast, take_drops};
 use crate::keeper::{Keeper, Shown};
 use crate::panels::side::{Side, in_front, name};
 use crate::panels::squads::Squads;
+use crate::paper::Paper;
 use crate::platform::{page, preferences};
 use crate::session::{Session, session};
 
@@ -58,6 +59,7 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
             <Toast/>
         </div>
         <Dialogs/>
+        <Paper/>
     }
 }
 

@@ -81,3 +81,34 @@ pub async fn text_of(file: &str) -> Result<String, ()> {
     let text = JsFuture::from(answer.text().map_err(|_| ())?).await.map_err(|_| ())?;
     text.as_string().ok_or(())
 }
+
+/// Calls back when the page is about to be printed, and when it has been: by `print`, by the browser's menu, or by a
+/// style sheet that asks for the printed look.
+pub fn on_print(call: impl Fn(bool) + Clone + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let (before, after) = (call.clone(), call.clone());
+    EventListener::new(&window, "beforeprint", move |_| before(true)).forget();
+    EventListener::new(&window, "afterprint", move |_| after(false)).forget();
+    let look = call.clone();
+    if watch_media("print", look) {
+        call(true);
+    }
+}
+
+/// Gives the foot of every printed page its words, as a style sheet's string: whatever they hold stays text.
+pub fn set_foot(words: &str) {
+    let mut quoted = String::with_capacity(words.len() + 2);
+    quoted.push('"');
+    for letter in words.chars() {
+        match letter {
+            '"' | '\\' => quoted.extend(['\\', letter]),
+            letter if letter.is_control() => quoted.push(' '),
+            letter => quoted.push(letter),
+        }
+    }
+    quoted.push('"');
+    let root = document().and_then(|document| document.document_element());
+    if let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) {
+        let _ = root.style().set_property("--army", &quoted);
+    }
+}

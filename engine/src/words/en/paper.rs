@@ -161,3 +161,6 @@ mod tests {
         assert_eq!(equipment("spearmen", &["spear", "shield"]), "Spearmen: spear, shield");
     }
 }
+
+/// The drawing of a formation, for those who do not see it.
+pub const DRAWING: &str = "The formation";
