@@ -71,6 +71,12 @@ pub fn run(session: Session, action: Action) {
                 .with_untracked(|army| army.unit(unit).and_then(|it| next_place(army, it, action == Action::MoveDown)));
             if let Some(to) = to {
                 session.act(&[Command::MoveUnit { unit, to }]);
+                // The line was taken out and put in again, and the focus with it.
+                page::focus_soon(if action == Action::MoveUp {
+                    &[".tools [aria-label='Move up']:enabled", ".unit[aria-current=true]"]
+                } else {
+                    &[".tools [aria-label='Move down']:enabled", ".unit[aria-current=true]"]
+                });
             }
         }
         (Action::Leave, Some(unit)) => {

@@ -33,7 +33,7 @@ pub fn TopBar() -> impl IntoView {
         <header class="top" class:open=move || open.get()>
             <button
                 type="button"
-                class="btn icon menu"
+                class="btn icon burger"
                 aria-label=ui::MENU
                 aria-expanded=move || open.get().to_string()
                 on:click=move |_| open.update(|open| *open = !*open)

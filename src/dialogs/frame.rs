@@ -48,7 +48,9 @@ pub fn Frame(
             class:wide=wide
             aria-labelledby="dialog-title"
             on:close=move |_| {
-                if !gone.load(Ordering::Relaxed) {
+                // One that stands open again was taken over by another before the event came.
+                let closed = || node.get_untracked().is_none_or(|dialog| !dialog.open());
+                if !gone.load(Ordering::Relaxed) && closed() {
                     close();
                 }
             }

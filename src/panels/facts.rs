@@ -74,7 +74,7 @@ fn Line(facts: Memo<Vec<Fact>>, key: FactKey) -> impl IntoView {
             let why = said.get().map(|said| said.why).unwrap_or_default();
             let rule = fact.with(|fact| fact.as_ref().map(|fact| fact.rule));
             view! {
-                <div class="why">
+                <div class="reasons">
                     <ul>{why.into_iter().map(|reason| view! { <li>{reason}</li> }).collect_view()}</ul>
                     {rule.map(|id| view! { <RuleLink id/> })}
                 </div>

@@ -83,7 +83,7 @@ pub fn Side(
         }
     };
     view! {
-        <aside class="right">
+        <aside class="right" aria-label=ui::PANELS>
             <div role="tablist" class="tabs" aria-label=ui::PANELS on:keydown=keys>
                 {move || narrow.get().then(|| tab(Tab::Squads))}
                 {tab(Tab::Unit)}

@@ -9,6 +9,7 @@ use super::status::Dot;
 use crate::actions;
 use crate::icons::Mini;
 use crate::parts::Act;
+use crate::platform::page;
 use crate::session::{Session, session};
 
 /// A line of the list: a unit, and whether it stands indented under its host.
@@ -111,6 +112,7 @@ fn Row(id: UnitId, joined: bool, dragged: RwSignal<Option<UnitId>>) -> impl Into
                     event.prevent_default();
                     session.selected.set(Some(id));
                     actions::run(session, action);
+                    page::focus_soon(&[".unit[aria-current=true]"]);
                 }
             >
                 <Mini id/>

@@ -278,10 +278,10 @@ pub fn rearm(plural: &str) -> String {
     format!("{plural} with this set")
 }
 
-/// An item with what it costs: "shield, 1 point".
+/// An item with what it adds to a model's points: "shield +1".
 #[must_use]
 pub fn item(name: &str, cost: u16) -> String {
-    if cost == 0 { name.to_owned() } else { format!("{name}, {}", points(u32::from(cost))) }
+    if cost == 0 { name.to_owned() } else { format!("{name} +{cost}") }
 }
 
 /// Splits off the models picked on the canvas.
