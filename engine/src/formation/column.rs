@@ -35,6 +35,7 @@ fn near(muster: &Muster, mut found: impl FnMut((usize, Rect), (usize, Rect), boo
 }
 
 /// Who touches whom.
+#[derive(Clone, Debug)]
 pub(super) struct Neighbours {
     starts: Vec<u32>,
     list: Vec<u32>,
@@ -48,7 +49,7 @@ impl Neighbours {
     }
 }
 
-/// For each body, those it touches.
+/// For each body, those it touches. [`Muster::neighbours`] keeps them.
 pub(super) fn neighbours(muster: &Muster) -> Neighbours {
     let mut pairs: Vec<(u32, u32)> = Vec::with_capacity(muster.bodies.len() * 8);
     near(muster, |(a, one), (b, other), plain| {
@@ -118,7 +119,7 @@ pub fn read(muster: &Muster) -> Option<Vec<usize>> {
     if bodies.len() < 2 {
         return None;
     }
-    let neighbours = neighbours(muster);
+    let neighbours = muster.neighbours();
     let leads = |index: usize| neighbours.of(index).filter(move |&other| ahead(&bodies[index], &bodies[other]));
     let mut heads = (0..bodies.len()).filter(|&index| leads(index).next().is_none());
     let (head, None) = (heads.next()?, heads.next()) else { return None };

@@ -1,7 +1,10 @@
 //! The models that stand in one unit, its own and those of characters that joined it.
 
+use core::cell::OnceCell;
 use std::sync::Arc;
 
+use super::Ranks;
+use super::column::{Neighbours, neighbours};
 use crate::geometry::{Facing, Len, Point, Rect};
 use crate::model::{Army, Loadout, Member, MemberId, Profile, Role, Roles, Unit, UnitId};
 
@@ -47,6 +50,10 @@ pub struct Muster<'a> {
     pub unit: &'a Arc<Unit>,
     /// Own members first, then those of joined characters.
     pub bodies: Vec<Body<'a>>,
+    /// Measured when first asked for: several rules ask.
+    ranks: OnceCell<Ranks>,
+    /// As for the ranks.
+    neighbours: OnceCell<Neighbours>,
 }
 
 impl<'a> Muster<'a> {
@@ -66,7 +73,18 @@ impl<'a> Muster<'a> {
         for guest in army.joined(unit.id) {
             take(guest, false);
         }
-        Self { army, unit, bodies }
+        Self { army, unit, bodies, ranks: OnceCell::new(), neighbours: OnceCell::new() }
+    }
+
+    /// The ranks and files they stand in, as [`Ranks::of`] reads them.
+    #[must_use]
+    pub fn ranks(&self) -> &Ranks {
+        self.ranks.get_or_init(|| Ranks::of(self))
+    }
+
+    /// Who touches whom.
+    pub(super) fn neighbours(&self) -> &Neighbours {
+        self.neighbours.get_or_init(|| neighbours(self))
     }
 
     /// The body of a member.

@@ -37,9 +37,8 @@ impl Scene<'_> {
     /// Measures a unit and hands the scene to `look`.
     pub fn with<T>(army: &Army, unit: &Arc<Unit>, look: impl FnOnce(&Scene) -> T) -> T {
         let muster = Muster::of(army, unit);
-        let ranks = Ranks::of(&muster);
         let standing = standing(&muster);
-        look(&Scene { muster: &muster, ranks: &ranks, standing: &standing })
+        look(&Scene { muster: &muster, ranks: muster.ranks(), standing: &standing })
     }
 
     /// Measures the unit a diagnostic is about, for its fixes; nothing when the unit is gone.

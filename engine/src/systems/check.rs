@@ -35,9 +35,8 @@ impl UnitReport {
 #[must_use]
 pub fn check_unit(army: &Army, unit: &Arc<Unit>) -> UnitReport {
     let muster = Muster::of(army, unit);
-    let ranks = Ranks::of(&muster);
     let standing = standing(&muster);
-    let scene = Scene { muster: &muster, ranks: &ranks, standing: &standing };
+    let scene = Scene { muster: &muster, ranks: muster.ranks(), standing: &standing };
     let (mut diagnostics, mut facts) = (Vec::new(), Vec::new());
     let elsewhere = unit.joined.is_some_and(|host| army.unit(host).is_some());
     let rules = if elsewhere { &[] } else { system(army.system).rules };
@@ -50,7 +49,7 @@ pub fn check_unit(army: &Army, unit: &Arc<Unit>) -> UnitReport {
         }
     }
     diagnostics.sort_by_key(|said| said.severity);
-    UnitReport { diagnostics, facts, ranks, points: army.unit_points(unit), standing }
+    UnitReport { diagnostics, facts, ranks: muster.ranks().clone(), points: army.unit_points(unit), standing }
 }
 
 /// What is wrong with the army as a whole.

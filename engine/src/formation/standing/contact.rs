@@ -5,7 +5,7 @@
 
 use crate::formation::column::Neighbours;
 use crate::formation::ranks::{four_ways, turned};
-use crate::formation::{Muster, Ranks, column};
+use crate::formation::{Muster, Ranks};
 use crate::geometry::{Base, Rect, Side, covered};
 use crate::model::{Formation, MemberId};
 
@@ -16,7 +16,7 @@ pub fn loose(muster: &Muster, formation: Formation) -> Vec<MemberId> {
     if muster.bodies.len() <= 1 {
         return Vec::new();
     }
-    let (neighbours, rounds) = (column::neighbours(muster), rounds(muster));
+    let (neighbours, rounds) = (muster.neighbours(), rounds(muster));
     let mut beside: Vec<Rect> = Vec::new();
     let held = |index: usize, beside: &mut Vec<Rect>| {
         if formation == Formation::SingleFile {
@@ -26,7 +26,7 @@ pub fn loose(muster: &Muster, formation: Formation) -> Vec<MemberId> {
             return false;
         }
         beside.clear();
-        beside.extend(around(muster, &neighbours, rounds, index).map(|other| muster.bodies[other].ground));
+        beside.extend(around(muster, neighbours, rounds, index).map(|other| muster.bodies[other].ground));
         let of = muster.bodies[index].ground;
         beside.iter().any(|other| covers(of, *other))
             || Side::ALL.iter().any(|&side| {
@@ -82,7 +82,7 @@ pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
     if bodies.len() <= 1 {
         return Vec::new();
     }
-    let (neighbours, rounds) = (column::neighbours(muster), rounds(muster));
+    let (neighbours, rounds) = (muster.neighbours(), rounds(muster));
     let corner = formation == Formation::SingleFile;
     let mut groups: Vec<Option<usize>> = vec![None; bodies.len()];
     let mut sizes = Vec::new();
@@ -107,7 +107,7 @@ pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
             if corner || !square_on(muster, index) {
                 neighbours.of(index).for_each(reach);
             } else {
-                for other in around(muster, &neighbours, rounds, index) {
+                for other in around(muster, neighbours, rounds, index) {
                     if meet(bodies[index].ground, bodies[other].ground) {
                         reach(other);
                     }
@@ -137,7 +137,7 @@ pub fn gaps(muster: &Muster, formation: Formation) -> Vec<(u16, MemberId, Member
     if formation == Formation::SingleFile || muster.bodies.len() < 2 {
         return Vec::new();
     }
-    let ranks = Ranks::of(muster);
+    let ranks = muster.ranks();
     let (place, _) = muster.place_size();
     let ways = four_ways(muster);
     let turn = |index: usize| if ways { muster.bodies[index].facing.quarter().unwrap_or(0) } else { 0 };
@@ -155,7 +155,7 @@ pub fn gaps(muster: &Muster, formation: Formation) -> Vec<(u16, MemberId, Member
             continue;
         }
         let empty = Rect { left: one.right, right: other.left, ..one };
-        if !taken(muster, &ranks, empty, turn(a), rank, &ground, &turn) {
+        if !taken(muster, ranks, empty, turn(a), rank, &ground, &turn) {
             found.push((rank, muster.bodies[a].id, muster.bodies[b].id));
         }
     }

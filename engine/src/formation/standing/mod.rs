@@ -59,10 +59,10 @@ pub fn standing(muster: &Muster) -> Result<Formation, Misplaced> {
     if muster.bodies.len() <= 1 || muster.counts_as_character() {
         return Ok(declared);
     }
-    let ranks = Ranks::of(muster);
+    let ranks = muster.ranks();
     let overlapping = column::overlaps(muster);
     if overlapping.is_empty() {
-        let scene = Scene { muster, ranks: &ranks, rows: rows::read(muster) };
+        let scene = Scene { muster, ranks, rows: rows::read(muster) };
         let kinds = core::iter::once(declared.kind()).chain(KINDS.into_iter().filter(|kind| *kind != declared.kind()));
         for kind in kinds {
             if let Some(formation) = scene.reads(kind) {
@@ -70,7 +70,7 @@ pub fn standing(muster: &Muster) -> Result<Formation, Misplaced> {
             }
         }
     }
-    Err(nearest::nearest(muster, &ranks, &overlapping))
+    Err(nearest::nearest(muster, ranks, &overlapping))
 }
 
 /// A unit measured once for all that is tried.

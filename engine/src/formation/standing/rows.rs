@@ -1,6 +1,5 @@
 //! Straight ranks: block, testudo, mixed ranks and wedges, read off the ground.
 
-use crate::formation::column;
 use crate::formation::place::{exempt, sets};
 use crate::formation::{Muster, Ranks};
 use crate::geometry::{Facing, Len};
@@ -238,7 +237,7 @@ fn closed(muster: &Muster, ranks: &Ranks) -> bool {
     let Some(front) = first().next() else { return false };
     let span =
         first().fold((Len::MAX, Len::MIN), |(left, right), ground| (left.min(ground.left), right.max(ground.right)));
-    let neighbours = column::neighbours(muster);
+    let neighbours = muster.neighbours();
     let follows = |index: usize| {
         let here = bodies[index].ground;
         neighbours.of(index).any(|other| {

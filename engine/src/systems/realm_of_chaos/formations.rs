@@ -15,16 +15,16 @@ pub fn available(muster: &Muster, kind: FormationKind) -> Result<Formation, Unav
     if muster.counts_as_character() {
         return Err(Unavailable::CountsAsCharacter);
     }
-    let ranks = Ranks::of(muster);
+    let ranks = muster.ranks();
     let declared = muster.unit.formation;
     match kind {
-        FormationKind::Block => Ok(Formation::Block { frontage: frontage(muster, &ranks), last: last(declared) }),
+        FormationKind::Block => Ok(Formation::Block { frontage: frontage(muster, ranks), last: last(declared) }),
         FormationKind::SingleFile => Ok(Formation::SingleFile),
-        FormationKind::Mixed => mixed(muster, &ranks),
-        FormationKind::Square => square(muster, &ranks),
+        FormationKind::Mixed => mixed(muster, ranks),
+        FormationKind::Square => square(muster, ranks),
         FormationKind::Wedge => at_least(muster, WEDGE).map(|_| Formation::Wedge),
         FormationKind::ArcherWedge => {
-            let formation = archer_wedge(muster, &ranks)?;
+            let formation = archer_wedge(muster, ranks)?;
             may(muster, formation)?;
             Ok(formation)
         }

@@ -38,9 +38,8 @@ pub fn set(muster: &Muster, loadout: u8) -> Because {
     let given = held.map_or("", |set| set.name.as_str());
     let name = match commonest(muster, loadout) {
         Some(profile) if given.is_empty() => {
-            let shared = muster.bodies.iter().any(|body| {
-                body.own && body.loadout != loadout && commonest(muster, body.loadout).is_some_and(|it| it == profile)
-            });
+            let others = (0..).zip(&muster.unit.loadouts).map(|(other, _)| other).filter(|&other| other != loadout);
+            let shared = others.into_iter().any(|other| commonest(muster, other).is_some_and(|it| it == profile));
             let items: Vec<&str> =
                 held.map_or_else(Vec::new, |set| muster.army.items(set).map(|item| item.name.as_str()).collect());
             if shared && !items.is_empty() {

@@ -37,17 +37,25 @@ pub static RULE: Rule = Rule { facts: Some(facts), ..Rule::new(ID, Kind::Fact) }
 
 /// The lowest value of a statistic, by its place in the line, among the unit's models; `None` when nobody has one.
 pub fn lowest(scene: &Scene, stat: usize) -> Option<u8> {
-    scene.muster.bodies.iter().filter_map(|body| value(body.profile, stat)).min()
+    lowest_of(&squad::profiles(scene), stat)
+}
+
+fn lowest_of(profiles: &[&Profile], stat: usize) -> Option<u8> {
+    profiles.iter().filter_map(|profile| value(profile, stat)).min()
 }
 
 /// What each profile has of a statistic, and whether the unit's value comes from it.
 pub fn reasons(scene: &Scene, stat: usize) -> Vec<Because> {
-    let low = lowest(scene, stat);
+    reasons_of(&squad::profiles(scene), stat)
+}
+
+fn reasons_of(profiles: &[&Profile], stat: usize) -> Vec<Because> {
+    let low = lowest_of(profiles, stat);
     let said = |profile: &Profile| {
         let value = value(profile, stat);
         Because::ProfileStat { profile: profile.name.clone(), value, lowest: value.is_some() && value == low }
     };
-    squad::profiles(scene).into_iter().map(said).collect()
+    profiles.iter().map(|profile| said(profile)).collect()
 }
 
 fn value(profile: &Profile, stat: usize) -> Option<u8> {
@@ -70,16 +78,23 @@ fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     if scene.muster.bodies.is_empty() {
         return;
     }
+    let profiles = squad::profiles(scene);
     for stat in 0..crate::systems::system(army.system).stats.len() {
-        let low = lowest(scene, stat);
-        let members = scene.muster.bodies.iter().filter(|it| low.is_some() && value(it.profile, stat) == low);
+        let low = lowest_of(&profiles, stat);
+        let mut members = Vec::new();
+        if low.is_some() {
+            // Most often it is everybody's.
+            members.reserve_exact(scene.muster.bodies.len());
+            let lowest = scene.muster.bodies.iter().filter(|body| value(body.profile, stat) == low);
+            members.extend(lowest.map(|body| body.id));
+        }
         out.push(Fact {
             rule: ID,
             subject,
             key: FactKey::Stat(stat as u8),
             value: low.map_or(FactValue::Dash, |value| FactValue::Number(i32::from(value))),
-            members: members.map(|body| body.id).collect(),
-            because: reasons(scene, stat),
+            members,
+            because: reasons_of(&profiles, stat),
         });
     }
     out.push(armour(scene));
