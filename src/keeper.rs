@@ -330,6 +330,15 @@ impl Keeper {
         }
     }
 
+    /// Earlier versions of the open army that can be read, newest first, with when each was written (milliseconds since
+    /// 1970).
+    pub async fn versions(self) -> Vec<(u64, Army)> {
+        let Shown::Own(key) = self.shown.get_untracked() else { return Vec::new() };
+        let Some(storage) = self.storage.get_value() else { return Vec::new() };
+        let rows = storage.versions(&key).await.unwrap_or_default();
+        rows.into_iter().filter_map(|row| Some((row.modified, from_record(&row.body).ok()?))).collect()
+    }
+
     /// Tries again to read or write what failed.
     pub fn retry(self) {
         self.on(Event::Retry);

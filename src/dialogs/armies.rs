@@ -58,6 +58,9 @@ pub fn ArmiesDialog() -> impl IntoView {
                 <button type="button" class="btn" on:click=move |_| session.dialog.set(Some(Dialog::Export))>
                     {shelf::EXPORT}
                 </button>
+                <button type="button" class="btn" on:click=move |_| session.dialog.set(Some(Dialog::Versions))>
+                    {shelf::VERSIONS}
+                </button>
             </div>
             <ul class="armies" aria-label=shelf::ARMIES>
                 <For each=move || lines.get() key=|line| (line.key.clone(), line.modified) let(line)>

@@ -9,6 +9,7 @@ mod settings;
 mod share;
 mod toast;
 mod transfer;
+mod versions;
 
 use leptos::prelude::*;
 use serried_engine::model::UnitId;
@@ -21,6 +22,7 @@ use self::rule_page::RulePage;
 use self::settings::SettingsDialog;
 use self::share::ShareDialog;
 use self::transfer::{ExportDialog, ImportDialog};
+use self::versions::VersionsDialog;
 use crate::session::session;
 
 pub use frame::Frame;
@@ -47,6 +49,8 @@ pub enum Dialog {
     Fight(UnitId),
     /// All armies of this browser.
     Armies,
+    /// Earlier versions of the open army.
+    Versions,
     /// The link of this army.
     Share,
     /// This army, or all, out to a file.
@@ -75,6 +79,7 @@ fn show(dialog: Dialog) -> AnyView {
         Dialog::Join(unit) => view! { <Choose unit choice=Choice::Join/> }.into_any(),
         Dialog::Fight(unit) => view! { <crate::canvas::Fight unit/> }.into_any(),
         Dialog::Armies => view! { <ArmiesDialog/> }.into_any(),
+        Dialog::Versions => view! { <VersionsDialog/> }.into_any(),
         Dialog::Share => view! { <ShareDialog/> }.into_any(),
         Dialog::Export => view! { <ExportDialog/> }.into_any(),
         Dialog::Import => view! { <ImportDialog/> }.into_any(),

@@ -157,3 +157,19 @@ pub fn link_length(characters: usize) -> String {
 
 /// An army whose name is empty.
 pub const UNNAMED: &str = "Unnamed army";
+
+/// Earlier versions of an army.
+pub const VERSIONS: &str = "Earlier versions";
+/// What they are.
+pub const VERSIONS_TEXT: &str = "While you edit, Serried keeps how this army was, every ten minutes at most, the last twenty. A \
+     version comes back as an army of its own; this one stays as it is.";
+/// None yet.
+pub const NO_VERSIONS: &str = "There are none of this army yet.";
+/// Brings a version back.
+pub const RESTORE: &str = "Bring back";
+
+/// The name of an army brought back from an earlier version.
+#[must_use]
+pub fn version_name(name: &str, when: &str) -> String {
+    format!("{name} ({when})")
+}
