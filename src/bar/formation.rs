@@ -179,7 +179,7 @@ fn Radio(
                 <span>{en::formation_name(kind)}</span>
             </button>
             {move || why.get().map(|why| view! {
-                <span class="why" class:told=move || told.get() == Some(kind) role="tooltip" id=why_id(kind)>{why}</span>
+                <span class="form-why" class:told=move || told.get() == Some(kind) role="tooltip" id=why_id(kind)>{why}</span>
             })}
         </div>
     }
@@ -240,7 +240,7 @@ fn Mini(kind: FormationKind) -> impl IntoView {
     }
     let mixed = kind == FormationKind::Mixed;
     view! {
-        <svg class="mini" class:mixed=mixed width="24" height="16" viewBox="0 0 24 16" aria-hidden="true">
+        <svg class="form-mini" class:mixed=mixed width="24" height="16" viewBox="0 0 24 16" aria-hidden="true">
             <path d=plain/>
             <path class="other" d=other/>
         </svg>

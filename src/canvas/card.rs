@@ -33,16 +33,22 @@ pub fn Card() -> impl IntoView {
     let told = Memo::new(move |_| whose.get().and_then(|id| tell(ground, id)));
     let place = move || {
         let told = told.get()?;
-        let rect = told.figure.ground;
+        // Beside the unit, where it hides nobody; beside the model when the unit fills the window.
+        let whole = ground.parade.with(|parade| parade.as_ref().map(|parade| parade.bounds))?;
+        let own = told.figure.ground;
         Some(ground.view.with(|view| {
-            let (x, below) = view.screen(Point::new(told.figure.at.x, rect.rear));
-            let (_, above) = view.screen(Point::new(told.figure.at.x, rect.front));
+            let at = |y| view.screen(Point::new(told.figure.at.x, y));
+            let (x, below) = at(whole.rear);
             let x = x.clamp(130.0, (view.width - 130.0).max(130.0));
-            // Above the model where it stands low, so that the card stays on the ground.
-            if below + 170.0 > view.height {
-                format!("translate({x:.0}px, {:.0}px) translate(-50%, -100%)", above - 12.0)
+            let (above, room) = (at(whole.front).1 - 30.0, 130.0);
+            if below + room < view.height - 60.0 {
+                down(x, below + 12.0)
+            } else if above > room + 60.0 {
+                up(x, above)
+            } else if at(own.rear).1 + room < view.height {
+                down(x, at(own.rear).1 + 12.0)
             } else {
-                format!("translate({x:.0}px, {:.0}px) translate(-50%, 0)", below + 12.0)
+                up(x, at(own.front).1 - 12.0)
             }
         }))
     };
@@ -56,6 +62,14 @@ pub fn Card() -> impl IntoView {
             {move || told.get().map(shown)}
         </div>
     }
+}
+
+fn down(x: f64, y: f64) -> String {
+    format!("translate({x:.0}px, {y:.0}px) translate(-50%, 0)")
+}
+
+fn up(x: f64, y: f64) -> String {
+    format!("translate({x:.0}px, {y:.0}px) translate(-50%, -100%)")
 }
 
 fn tell(ground: Ground, id: MemberId) -> Option<Told> {

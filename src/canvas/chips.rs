@@ -24,7 +24,6 @@ pub fn Chips() -> impl IntoView {
                 <Chip class="ranks" text=Signal::derive(move || ranks(ground))/>
                 <Chip class="move" text=Signal::derive(move || movement(ground))/>
                 <Chip class="footprint" text=Signal::derive(move || footprint(ground))/>
-                <Switches/>
             </div>
             <div class="zoom" role="group" aria-label="View">
                 <button type="button" class="btn" aria-label="Smaller" on:click=move |_| ground.zoom(0.8)>"\u{2212}"</button>
@@ -170,13 +169,14 @@ fn Frontage() -> impl IntoView {
 
 /// What fingers have no keys for.
 #[component]
-fn Switches() -> impl IntoView {
+#[must_use]
+pub fn Switches() -> impl IntoView {
     let ground = ground();
-    let switch = move |class: &'static str, label: &'static str, signal: RwSignal<bool>| {
+    let switch = move |label: &'static str, signal: RwSignal<bool>| {
         view! {
             <button
                 type="button"
-                class=format!("chip switch {class}")
+                class="chip"
                 aria-pressed=move || if signal.get() { "true" } else { "false" }
                 on:click=move |_| signal.update(|on| *on = !*on)
             >
@@ -185,8 +185,10 @@ fn Switches() -> impl IntoView {
         }
     };
     view! {
-        {switch("many", "Select several", ground.many)}
-        {switch("free", "Free placement", ground.free)}
+        <div class="switches">
+            {switch("Select several", ground.many)}
+            {switch("Free placement", ground.free)}
+        </div>
     }
 }
 

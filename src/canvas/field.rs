@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use leptos::svg;
-use serried_engine::editor::View;
+use serried_engine::editor::{Event, View};
 use serried_engine::geometry::Rect;
 use serried_engine::words::en::canvas as words;
 use serried_engine::words::en::ui;
 
-use super::figure::{Model, Patterns, mm};
+use super::figure::{Model, Patterns, Rings, mm};
 use super::mending::Mending;
 use super::pointer::Pointer;
 use super::{ground, keys};
@@ -33,6 +33,27 @@ pub fn Field() -> impl IntoView {
                 }
             }));
         }
+    });
+    // A drag ends by Escape wherever the focus is, and Space takes hold of the ground when nothing else wants it.
+    let down = window_event_listener(leptos::ev::keydown, move |event| match event.key().as_str() {
+        "Escape" if ground.busy() => {
+            event.prevent_default();
+            ground.tool(Event::Cancel);
+        }
+        " " if page::keyboard_free() => {
+            event.prevent_default();
+            pointer.space.set_value(true);
+        }
+        _ => {}
+    });
+    let up = window_event_listener(leptos::ev::keyup, move |event| {
+        if event.key() == " " {
+            pointer.space.set_value(false);
+        }
+    });
+    on_cleanup(move || {
+        down.remove();
+        up.remove();
     });
     let ids = Memo::new(move |_| {
         ground.parade.with(|parade| {
@@ -86,6 +107,7 @@ pub fn Field() -> impl IntoView {
                     </For>
                 </g>
             })}
+            <Rings ground/>
             <Mending/>
             <Grip/>
             {move || ground.marquee.get().map(|rect| boxed(rect, "marquee"))}

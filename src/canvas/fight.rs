@@ -200,6 +200,7 @@ const fn frontage(step: Step) -> Option<u16> {
 /// Both sides as they stand, the enemy above.
 fn drawn(fight: &Fought, label: String) -> impl IntoView {
     let drawing = fight.drawing();
+    let depth = fight.penetration();
     let (wedge_base, enemy_base) = (fight.setup().wedge_base, fight.setup().enemy_base);
     let all =
         drawing.wedge.iter().chain(&drawing.enemy).map(|stood| stood.ground).reduce(Rect::union).unwrap_or_default();
@@ -219,7 +220,8 @@ fn drawn(fight: &Fought, label: String) -> impl IntoView {
         .iter()
         .map(|stood| (stood, "wedge"))
         .chain(drawing.enemy.iter().map(|stood| (stood, "enemy")))
-        .filter(|(stood, side)| *side == "wedge" || stood.ground.left < 0)
+        // Not those of the wedge's ranks that are in among the enemy, nor twice those of parted ranks.
+        .filter(|(stood, side)| if *side == "wedge" { stood.rank > depth } else { stood.ground.left < 0 })
         .map(|(stood, side)| {
             let (x, y) = (mm(stood.ground.left) - 3.0, mm(stood.ground.centre().y) + 3.0);
             view! { <text class=format!("count {side}") x=x y=y>{words::roman(stood.rank)}</text> }

@@ -7,6 +7,7 @@ use serried_engine::model::{MemberId, Role};
 use serried_engine::words::en::canvas as words;
 
 use super::ground::{Ground, element_id};
+use crate::platform::ground as page;
 
 /// A length in mm, for drawing.
 #[must_use]
@@ -80,7 +81,6 @@ pub fn Model(
     // What does not change when it moves, so that a drag touches nothing but the transform.
     let look = Memo::new(move |_| figure.with(|it| it.as_ref().map(|it| (it.base, it.set, it.roles))));
     let picked = Memo::new(move |_| ground.session.picked.with(|picked| picked.contains(&id)));
-    let lit = Memo::new(move |_| ground.session.lit.with(|lit| lit.contains(&id)));
     let stop = Memo::new(move |_| ground.tab_stop() == Some(id));
     let name = Memo::new(move |_| {
         figure
@@ -88,9 +88,7 @@ pub fn Model(
     });
     view! {
         <g
-            class="model"
-            class:picked=move || picked.get()
-            class:lit=move || lit.get()
+            class="model glide"
             id=element_id(id)
             role="option"
             aria-selected=move || if picked.get() { "true" } else { "false" }
@@ -98,13 +96,49 @@ pub fn Model(
             aria-describedby=move || stop.get().then_some("model-card")
             tabindex=move || if stop.get() { "0" } else { "-1" }
             style:transform=move || figure.with(|it| it.as_ref().map(placed).unwrap_or_default())
-            on:focus=move |_| {
+            on:focus=move |event| {
                 ground.stop.set(Some(id));
                 ground.focused.set(true);
+                ground.by_keys.set(page::focus_shows(&event));
             }
             on:blur=move |_| ground.focused.set(false)
         >
             {move || look.get().map(|(base, set, roles)| drawn(base, set, roles))}
+        </g>
+    }
+}
+
+/// The outlines of models that are picked, lit or have the focus, over all others so that no neighbour hides them.
+#[component]
+#[must_use]
+pub fn Rings(
+    /// What the parts of the canvas share.
+    ground: Ground,
+) -> impl IntoView {
+    let ids = Memo::new(move |_| {
+        let mut ids: Vec<(MemberId, &'static str)> = Vec::new();
+        let session = ground.session;
+        ids.extend(session.lit.get().into_iter().map(|id| (id, "glide lit")));
+        ids.extend(session.picked.get().into_iter().map(|id| (id, "glide picked")));
+        if ground.focused.get() && ground.by_keys.get() {
+            ids.extend(ground.tab_stop().map(|id| (id, "glide keyed")));
+        }
+        ids
+    });
+    view! {
+        <g class="rings" aria-hidden="true">
+            <For each=move || ids.get() key=|ring| *ring let:ring>
+                {
+                    let (id, class) = ring;
+                    let figure = Memo::new(move |_| ground.figure(id));
+                    let base = Memo::new(move |_| figure.with(|it| it.as_ref().map(|it| it.base)));
+                    view! {
+                        <g class=class style:transform=move || figure.with(|it| it.as_ref().map(placed).unwrap_or_default())>
+                            {move || base.get().map(|base| outline(base, -0.4, "ring"))}
+                        </g>
+                    }
+                }
+            </For>
         </g>
     }
 }
@@ -128,7 +162,7 @@ fn drawn(base: Base, set: u8, roles: serried_engine::model::Roles) -> AnyView {
         let fill = format!("url(#w{set})");
         view! { <g style:fill=fill>{outline(base, 0.3, "weave")}</g> }
     });
-    let leader = roles.has(Role::Leader).then(|| outline(base, 1.7 * scale, "frame"));
+    let leader = roles.has(Role::Leader).then(|| outline(base, 1.7 * scale, "lead-frame"));
     let held: Vec<Role> = [Role::Leader, Role::Champion, Role::Standard, Role::Musician]
         .into_iter()
         .filter(|&it| roles.has(it))
@@ -146,12 +180,12 @@ fn drawn(base: Base, set: u8, roles: serried_engine::model::Roles) -> AnyView {
         })
         .collect_view();
     view! {
-        <g class=fill>{outline(base, 0.3, "base")}</g>
+        <g class=fill>{outline(base, 0.3, "stand")}</g>
         {weave}
         <path class="notch" d=notch/>
         {leader}
         {signs}
-        {outline(base, -0.6, "ring")}
+        {outline(base, 0.3, "ring")}
     }
     .into_any()
 }

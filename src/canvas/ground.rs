@@ -35,6 +35,8 @@ pub struct Ground {
     pub stop: RwSignal<Option<MemberId>>,
     /// A model has the keyboard's focus.
     pub focused: RwSignal<bool>,
+    /// The focus came by keys and is to be seen.
+    pub by_keys: RwSignal<bool>,
     /// The model under the pointer.
     pub hover: RwSignal<Option<MemberId>>,
     /// The box being drawn.
@@ -80,6 +82,7 @@ impl Ground {
             fitted: RwSignal::new(true),
             stop: RwSignal::default(),
             focused: RwSignal::default(),
+            by_keys: RwSignal::default(),
             hover: RwSignal::default(),
             marquee: RwSignal::default(),
             dragging: RwSignal::default(),
@@ -127,7 +130,7 @@ impl Ground {
         if wide {
             Insets { top: 132.0, right: 70.0, bottom: 132.0, left: 70.0 }
         } else {
-            Insets { top: 64.0, right: 44.0, bottom: 110.0, left: 40.0 }
+            Insets { top: 72.0, right: 44.0, bottom: 64.0, left: 40.0 }
         }
     }
 
@@ -298,6 +301,12 @@ impl Ground {
     #[must_use]
     pub fn pressed(self) -> bool {
         self.tool.with_value(Tool::pressed)
+    }
+
+    /// Whether a drag or a box is under way.
+    #[must_use]
+    pub fn busy(self) -> bool {
+        self.dragging.get_untracked() || self.marquee.with_untracked(Option::is_some)
     }
 
     /// A pointer event in the unit's frame.

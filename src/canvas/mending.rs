@@ -37,7 +37,7 @@ fn drawn(mend: Mend) -> impl IntoView {
     let arrows = mend
         .moved
         .iter()
-        .filter(|moved| few && moved.from != moved.to.at)
+        .filter(|moved| few && moved.from != moved.to.at && !answered(&mend.moved, moved))
         .map(|moved| view! { <path class="way" marker-end="url(#tip)" d=way(moved)/> })
         .collect_view();
     let crown = mend.leader.map(|at| {
@@ -56,11 +56,25 @@ fn turned(x: i32, y: i32, facing: Facing) -> String {
     format!("translate({} {}) rotate({})", mm(x), mm(y), facing.as_degrees())
 }
 
-/// An arrow from the old place to the new one, arched to the side so that two that change places do not meet.
+/// Whether a model only makes room for one that takes its place: one arrow shows both.
+fn answered(all: &[Moved], moved: &Moved) -> bool {
+    let partner = |other: &&Moved| other.from == moved.to.at && other.to.at == moved.from;
+    all.iter()
+        .find(partner)
+        .is_some_and(|other| other.leads && !moved.leads || other.leads == moved.leads && other.id < moved.id)
+}
+
+/// An arrow from the old place to the new one: along a rank it arches over the front edges, else it goes from middle to
+/// middle, bent a little so that it does not run along edges.
 fn way(moved: &Moved) -> String {
     let (x, y) = (mm(moved.from.x), mm(moved.from.y));
     let (to_x, to_y) = (mm(moved.to.at.x), mm(moved.to.at.y));
     let (dx, dy) = (to_x - x, to_y - y);
-    let (bend_x, bend_y) = ((x + to_x) / 2.0 + dy * 0.35, (y + to_y) / 2.0 - dx * 0.35);
+    let half = mm(moved.to.base.size().1) / 2.0;
+    if dx.abs() > dy.abs() * 3.0 {
+        let (y, to_y, rise) = (y - half, to_y - half - 1.5, dx.abs() * 0.3 + 10.0);
+        return format!("M{x:.2} {y:.2}C{x:.2} {:.2} {to_x:.2} {:.2} {to_x:.2} {to_y:.2}", y - rise, to_y - rise);
+    }
+    let (bend_x, bend_y) = ((x + to_x) / 2.0 + dy * 0.2, (y + to_y) / 2.0 - dx * 0.2);
     format!("M{x:.2} {y:.2}Q{bend_x:.2} {bend_y:.2} {to_x:.2} {to_y:.2}")
 }

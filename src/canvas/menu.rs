@@ -80,7 +80,7 @@ fn Opened(open: OpenMenu) -> impl IntoView {
     });
     view! {
         <div class="shade" on:pointerdown=move |_| leave() on:contextmenu=move |event| event.prevent_default()></div>
-        <div node_ref=node class="menu" style:transform=place on:keydown=keys>
+        <div node_ref=node class="model-menu" style:transform=place on:keydown=keys>
             <p aria-hidden="true">{name.clone()}</p>
             <div role="menu" aria-label=name>{items}</div>
         </div>

@@ -30,6 +30,7 @@ pub fn Canvas() -> impl IntoView {
             <field::Field/>
             <card::Card/>
             <chips::Chips/>
+            <chips::Switches/>
             <menu::Menu/>
             <p class="unseen" aria-live="polite">{move || ground.said.get()}</p>
         </div>

@@ -69,11 +69,16 @@ pub fn after(milliseconds: u32, call: impl FnOnce() + 'static) -> Timeout {
     Timeout::new(milliseconds, call)
 }
 
-/// Whether an event came from inside an element that matches a selector.
+/// Whether the browser would show the focus an event brings: it came by keys.
 #[must_use]
-pub fn inside(event: &Event, selector: &str) -> bool {
-    event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok())
-        .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+pub fn focus_shows(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
+}
+
+/// Whether nothing in particular has the keyboard.
+#[must_use]
+pub fn keyboard_free() -> bool {
+    let Some(page) = web_sys::window().and_then(|window| window.document()) else { return false };
+    page.active_element().is_none_or(|active| page.body().is_some_and(|body| *active == **body))
 }

@@ -25,6 +25,8 @@ pub struct Moved {
     pub from: Point,
     /// Where it will stand.
     pub to: Ghost,
+    /// It leads, or will.
+    pub leads: bool,
 }
 
 /// What a fix would change in the unit shown.
@@ -52,7 +54,7 @@ pub fn mend(now: &Parade, after: &Army) -> Mend {
         let ghost = Ghost { base: body.profile.base, at: body.at, facing: body.facing };
         match now.figure(body.id) {
             Some(figure) if figure.at != body.at || figure.facing != body.facing => {
-                mend.moved.push(Moved { id: body.id, from: figure.at, to: ghost });
+                mend.moved.push(Moved { id: body.id, from: figure.at, to: ghost, leads: body.leads() });
             }
             Some(_) => {}
             None => mend.added.push(ghost),
