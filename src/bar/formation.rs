@@ -8,6 +8,7 @@ use serried_engine::systems::system;
 use serried_engine::words::en;
 
 use super::options::Options;
+use crate::dialogs::Dialog;
 use crate::platform::ground as page;
 use crate::session::{Session, session};
 
@@ -101,7 +102,23 @@ pub fn FormationBar() -> impl IntoView {
                 </div>
                 <Options offers/>
             </div>
+            <Fighting offers/>
         </div>
+    }
+}
+
+/// The way to a wedge's fight, while the unit stands in one.
+#[component]
+fn Fighting(offers: Memo<Option<Offers>>) -> impl IntoView {
+    let session = session();
+    let wedge = Memo::new(move |_| {
+        offers.with(|it| it.as_ref().filter(|it| it.now == Some(FormationKind::Wedge)).map(|it| it.unit))
+    });
+    move || {
+        wedge.get().map(|unit| {
+            let open = move |_| session.dialog.set(Some(Dialog::Fight(unit)));
+            view! { <button type="button" class="chip fight-chip" on:click=open>"Fight with this wedge"</button> }
+        })
     }
 }
 

@@ -7,7 +7,6 @@ use serried_engine::model::{
 use serried_engine::words::en::{canvas as words, ui};
 
 use super::formation::Offers;
-use crate::dialogs::Dialog;
 use crate::session::{Session, session};
 
 /// What the unit stands in, for its options.
@@ -94,12 +93,6 @@ fn shown(session: Session, standing: &Standing) -> Vec<AnyView> {
             out.push(last_rank(last, move |last| reform(Formation::Mixed { frontage, arrangement, last })));
         }
         Some(Formation::Square { .. }) => out.push(unfold(session, unit)),
-        Some(Formation::Wedge) => {
-            let open = move |_| session.dialog.set(Some(Dialog::Fight(unit)));
-            out.push(
-                view! { <button type="button" class="btn" on:click=open>"Fight with this wedge"</button> }.into_any(),
-            );
-        }
         _ => {}
     }
     if standing.square && standing.sets.len() == 2 && !matches!(standing.formation, Some(Formation::Square { .. })) {

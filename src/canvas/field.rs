@@ -76,6 +76,12 @@ pub fn Field() -> impl IntoView {
             on:pointerup=move |event| pointer.up(&event)
             on:pointercancel=move |event| pointer.cancelled(&event)
             on:pointerleave=move |_| pointer.left()
+            on:touchend=move |event| {
+                // The finger that opened the menu must not press what has come to lie under it.
+                if ground.menu.with_untracked(Option::is_some) {
+                    event.prevent_default();
+                }
+            }
             on:contextmenu=move |event| pointer.context_menu(&event)
             on:wheel=move |event| pointer.wheel(&event)
             on:keydown=move |event| keys::pressed(ground, &event)

@@ -130,7 +130,7 @@ impl Ground {
         if wide {
             Insets { top: 132.0, right: 70.0, bottom: 132.0, left: 70.0 }
         } else {
-            Insets { top: 72.0, right: 44.0, bottom: 64.0, left: 40.0 }
+            Insets { top: 72.0, right: 44.0, bottom: 76.0, left: 40.0 }
         }
     }
 

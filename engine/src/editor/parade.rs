@@ -154,11 +154,11 @@ impl Parade {
         (1..=last).filter_map(mark).collect()
     }
 
-    /// Where the file numbers stand: each file of rank 1 and its x.
+    /// Where the file numbers stand: each file of rank 1 and its x; in a square those of the front side.
     #[must_use]
     pub fn file_marks(&self) -> Vec<(u16, Len)> {
         let mut marks = Vec::new();
-        for figure in self.figures.iter().filter(|figure| figure.place.rank == 1) {
+        for figure in self.figures.iter().filter(|figure| figure.place.rank == 1 && figure.facing == Facing::FRONT) {
             let wide = figure.place.wide.max(1);
             let step = figure.ground.width() / Len::from(wide);
             for file in 0..wide {
