@@ -58,7 +58,7 @@ pub fn TopBar() -> impl IntoView {
             <Legality/>
             <span class="gap"></span>
             <Act action=Action::Undo sign=true/>
-            <div class="more">
+            <div class="more" on:click=move |_| open.set(false)>
                 <Act action=Action::Redo sign=true/>
                 <Act action=Action::NewArmy/>
                 <Act action=Action::Armies/>
