@@ -57,17 +57,27 @@ pub fn offers(session: Session) -> Memo<Option<Offers>> {
     })
 }
 
+/// The formation the unit stands in now, live while something is dragged.
+fn now(session: Session) -> Memo<Option<FormationKind>> {
+    Memo::new(move |_| {
+        let unit = session.unit()?;
+        if unit.stance.shield_wall {
+            return Some(FormationKind::ShieldWall);
+        }
+        session.report(unit.id)?.standing.as_ref().ok().map(|formation| formation.kind())
+    })
+}
+
 /// The bar. Where room is short it is one button that opens the same choice.
 #[component]
 #[must_use]
 pub fn FormationBar() -> impl IntoView {
     let session = session();
     let offers = offers(session);
+    let now = now(session);
     let open = RwSignal::new(false);
     let told = RwSignal::new(None::<FormationKind>);
-    let name = move || {
-        offers.with(|it| it.as_ref().and_then(|it| it.now)).map_or("No formation", |kind| en::formation_name(kind))
-    };
+    let name = move || now.get().map_or("No formation", en::formation_name);
     let kinds = Memo::new(move |_| {
         offers.with(|it| it.as_ref().map(|it| it.all.iter().map(|it| it.kind).collect::<Vec<_>>()).unwrap_or_default())
     });
@@ -97,7 +107,7 @@ pub fn FormationBar() -> impl IntoView {
             <div class="formation-sheet" id="formation-sheet">
                 <div class="forms" role="radiogroup" aria-label="Formation">
                     <For each=move || kinds.get() key=|kind| *kind let:kind>
-                        <Radio kind offers open told/>
+                        <Radio kind offers now open told/>
                     </For>
                 </div>
                 <Options offers/>
@@ -127,11 +137,12 @@ fn Fighting(offers: Memo<Option<Offers>>) -> impl IntoView {
 fn Radio(
     kind: FormationKind,
     offers: Memo<Option<Offers>>,
+    now: Memo<Option<FormationKind>>,
     open: RwSignal<bool>,
     told: RwSignal<Option<FormationKind>>,
 ) -> impl IntoView {
     let session = session();
-    let chosen = Memo::new(move |_| offers.with(|it| it.as_ref().is_some_and(|it| it.now == Some(kind))));
+    let chosen = Memo::new(move |_| now.get() == Some(kind));
     let why = Memo::new(move |_| {
         offers.with(|it| {
             let offer = it.as_ref()?.all.iter().find(|offer| offer.kind == kind)?;

@@ -76,7 +76,11 @@ fn Opened(open: OpenMenu) -> impl IntoView {
     let place = ground.view.with_untracked(|view| {
         // Kept on the ground: 220 wide, 34 an entry.
         let (w, h) = (230.0, 34.0 * count as f64 + 46.0);
-        format!("translate({:.0}px, {:.0}px)", x.min(view.width - w).max(4.0), y.min(view.height - h).max(4.0))
+        format!(
+            "translate({:.0}px, {:.0}px)",
+            x.min(view.width - w).max(4.0),
+            y.min(view.height - h.min(view.height - 30.0)).max(4.0)
+        )
     });
     view! {
         <div class="shade" on:pointerdown=move |_| leave() on:contextmenu=move |event| event.prevent_default()></div>

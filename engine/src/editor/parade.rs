@@ -137,7 +137,7 @@ impl Parade {
         self.figures.iter().find(|figure| figure.leads())
     }
 
-    /// Where the rank numbers stand: each rank and the mean y of those in it. None where models look to several sides:
+    /// Where the rank numbers stand: each rank and the middle one of their y, so that a model set apart does not drag its number along. None where models look to several sides:
     /// in a square each side has ranks of its own.
     #[must_use]
     pub fn rank_marks(&self) -> Vec<(u16, Len)> {
@@ -146,10 +146,10 @@ impl Parade {
         }
         let last = self.figures.iter().map(|figure| figure.place.rank).max().unwrap_or(0);
         let mark = |rank: u16| {
-            let ys =
-                self.figures.iter().filter(|figure| figure.place.rank == rank).map(|figure| i64::from(figure.at.y));
-            let (sum, count) = ys.fold((0, 0), |(sum, count), y| (sum + y, count + 1));
-            (count > 0).then(|| (rank, (sum / count) as Len))
+            let ranked = self.figures.iter().filter(|figure| figure.place.rank == rank);
+            let mut ys: Vec<Len> = ranked.map(|figure| figure.at.y).collect();
+            ys.sort_unstable();
+            ys.get(ys.len() / 2).map(|&y| (rank, y))
         };
         (1..=last).filter_map(mark).collect()
     }
