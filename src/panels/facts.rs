@@ -7,8 +7,11 @@ use serried_engine::words::en::{self, ui};
 use crate::parts::RuleLink;
 use crate::session::session;
 
+/// A heading, and which facts stand under it.
+type Group = (&'static str, fn(FactKey) -> bool);
+
 /// What belongs together, in reading order.
-const GROUPS: [(&str, fn(FactKey) -> bool); 4] = [
+const GROUPS: [Group; 4] = [
     (ui::IN_FORMATION, |key| !moves(key) && !tests(key) && !effects(key)),
     (ui::ON_THE_MOVE, moves),
     (ui::TESTS, tests),
@@ -36,7 +39,7 @@ pub fn Facts() -> impl IntoView {
         let report = session.selected.get().and_then(|id| session.report(id));
         report.map(|report| report.facts.clone()).unwrap_or_default()
     });
-    let group = move |(title, belongs): (&'static str, fn(FactKey) -> bool)| {
+    let group = move |(title, belongs): Group| {
         let keys = Memo::new(move |_| {
             facts.with(|facts| facts.iter().map(|fact| fact.key).filter(|&key| belongs(key)).collect::<Vec<_>>())
         });

@@ -77,8 +77,10 @@ pub fn Side(
                 on:click=move |_| session.tab.set(tab)
             >
                 {label(tab)}
-                {(tab == Tab::Checks)
-                    .then(|| move || (wrong.get() > 0).then(|| view! { <i aria-hidden="true">{wrong.get()}</i> }))}
+                {move || {
+                    let some = tab == Tab::Checks && wrong.get() > 0;
+                    some.then(|| view! { <i aria-hidden="true">{wrong.get()}</i> })
+                }}
             </button>
         }
     };
