@@ -9,7 +9,7 @@ use serried_engine::model::{MemberId, UnitId};
 use serried_engine::words::en::canvas as words;
 
 use crate::platform::ground as page;
-use crate::session::{Session, session};
+use crate::session::Session;
 
 /// The menu, open.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,10 +66,9 @@ pub fn ground() -> Ground {
 }
 
 impl Ground {
-    /// A ground for the session of the page.
+    /// A ground for a session.
     #[must_use]
-    pub fn new() -> Self {
-        let session = session();
+    pub fn of(session: Session) -> Self {
         let parade = Memo::new(move |_| {
             let unit = session.unit()?;
             let report = session.report(unit.id)?;

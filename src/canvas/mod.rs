@@ -14,6 +14,7 @@ mod pointer;
 use leptos::prelude::*;
 
 use crate::bar::FormationBar;
+use crate::session::session;
 
 pub use fight::Fight;
 pub use ground::{Ground, ground};
@@ -22,7 +23,7 @@ pub use ground::{Ground, ground};
 #[component]
 #[must_use]
 pub fn Canvas() -> impl IntoView {
-    let ground = Ground::new();
+    let ground = Ground::of(session());
     provide_context(ground);
     view! {
         <div class="canvas" class:shared=move || ground.session.read_only.get()>

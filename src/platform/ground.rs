@@ -64,7 +64,6 @@ pub fn focus_soon(id: String) {
 }
 
 /// Calls back in so many milliseconds unless the timer is dropped first.
-#[must_use]
 pub fn after(milliseconds: u32, call: impl FnOnce() + 'static) -> Timeout {
     Timeout::new(milliseconds, call)
 }
