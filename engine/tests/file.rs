@@ -71,6 +71,9 @@ fn what_is_no_json_is_told_with_its_place() {
     assert_eq!(from_file(""), Err(FileError::NotJson { line: 1, column: 0, truncated: true }));
     assert_eq!(from_file("{\"format\":\n  oops}"), Err(FileError::NotJson { line: 2, column: 3, truncated: false }));
     assert!(matches!(from_file(&"[".repeat(100_000)), Err(FileError::NotJson { .. })), "deep nesting");
+    // cut after a sign, and wrong after one
+    assert_eq!(from_file("{\"x\":-"), Err(FileError::NotJson { line: 1, column: 6, truncated: true }));
+    assert_eq!(from_file("{\"x\":-}"), Err(FileError::NotJson { line: 1, column: 7, truncated: false }));
     assert!(matches!(from_file("<html>"), Err(FileError::NotJson { truncated: false, .. })));
     let huge = " ".repeat(17 * 1024 * 1024);
     assert_eq!(from_file(&huge), Err(FileError::Huge { have: huge.len(), most: 16 * 1024 * 1024 }));
@@ -113,6 +116,54 @@ fn a_wrong_value_is_told_with_its_path() {
     assert_eq!(with("\"stats\":[", "\"stats\":[1,"), invalid("armies[0].profiles[0].stats"));
     assert_eq!(with("\"joined\":1", "\"joined\":77"), invalid("armies[0].units[10].joined"));
     assert_eq!(with("\"joined\":1", "\"joined\":11"), invalid("armies[0].units[10].joined"));
+}
+
+/// What is missing, twice there, or of the wrong shape.
+#[test]
+fn a_wrong_object_is_told_with_its_path() {
+    let unit = "armies[0].units[0]";
+    assert_eq!(with("\"profile\":0,", ""), invalid(&format!("{unit}.members[0].profile")));
+    assert_eq!(with("\"profile\":0,", "\"profile\":0,\"profile\":0,"), invalid(&format!("{unit}.members[0].profile")));
+    assert_eq!(with("\"next_member\":", "\"next_unit\":"), invalid("armies[0].next_unit"));
+    assert_eq!(with("\"version\":1", "\"version\":1,\"colour\":2"), invalid("colour"));
+    assert_eq!(with("\"width\":4000", "\"diameter\":4000"), invalid("armies[0].profiles[0].base"));
+    assert_eq!(with("\"width\":4000,\"depth\"", "\"diameter\""), Ok(()));
+    assert_eq!(with("\"stats\":[4", "\"stats\":[400"), invalid("armies[0].profiles[0].stats[0]"));
+    assert_eq!(with("\"stats\":[4,", "\"stats\":["), invalid("armies[0].profiles[0].stats"));
+    assert_eq!(
+        with("\"kind\":\"block\",\"frontage\"", "\"kind\":\"block\",\"core_set\""),
+        invalid(&format!("{unit}.formation"))
+    );
+    assert_eq!(with("\"profile\":0", "\"profile\":0,\"facing\":359"), Ok(()));
+    assert_eq!(with("\"profile\":0", "\"profile\":0,\"facing\":360"), invalid(&format!("{unit}.members[0].facing")));
+    assert_eq!(with("\"profile\":0", "\"profile\":0.5"), invalid(&format!("{unit}.members[0].profile")));
+    let deep = format!("\"hat\":{}{},\"profile\":0", "[".repeat(10_000), "]".repeat(10_000));
+    assert_eq!(with("\"profile\":0", &deep), invalid(&format!("{unit}.members[0].hat")));
+    let long = format!("\"{}\":1,\"profile\":0", "x".repeat(100_000));
+    assert!(matches!(with("\"profile\":0", &long), Err(FileError::Invalid { path }) if path.len() == 120));
+}
+
+/// 100 m are 100,000 mm of 160 units each: 16,000,000 either way is the farthest a model may stand.
+#[test]
+fn a_model_farther_than_100_m_is_told() {
+    for (key, value) in [("x", "x\":"), ("y", "y\":")] {
+        let path = format!("armies[0].units[0].members[0].{key}");
+        for (far, told) in [
+            ("16000000", Ok(())),
+            ("-16000000", Ok(())),
+            ("16000001", invalid(&path)),
+            ("-16000001", invalid(&path)),
+            ("2147483647", invalid(&path)),
+            ("-2147483648", invalid(&path)),
+            ("2147483648", invalid(&path)),
+        ] {
+            let record = to_record(&twelve());
+            let from = record.find(value).expect("a place") + value.len();
+            let to = from + record[from..].find([',', '}']).expect("an end");
+            let put = format!("{}{far}{}", &record[..from], &record[to..]);
+            assert_eq!(from_file(&put).map(drop), told, "{key} {far}");
+        }
+    }
 }
 
 #[test]

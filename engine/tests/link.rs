@@ -176,3 +176,25 @@ fn a_small_link_cannot_ask_for_a_large_army() {
     army.units = vec![std::sync::Arc::new(more)];
     assert_eq!(from_link(&to_link(&army).expect("short")), Err(LinkError::Broken));
 }
+
+/// 100 m are 100,000 mm of 160 units each: 16,000,000 either way is the farthest a model may stand.
+#[test]
+fn a_link_with_a_model_farther_than_100_m_is_refused() {
+    let near = 16_000_000;
+    for (x, y, opens) in [
+        (near, -near, true),
+        (-near, near, true),
+        (near + 1, 0, false),
+        (0, near + 1, false),
+        (-near - 1, 0, false),
+        (0, -near - 1, false),
+        (i32::MAX, i32::MIN, false),
+        (i32::MIN, i32::MAX, false),
+    ] {
+        let mut army = twelve();
+        let unit = std::sync::Arc::make_mut(&mut army.units[0]);
+        unit.members[0].at = serried_engine::geometry::Point::new(x, y);
+        let expected = if opens { Ok(canonical(&army)) } else { Err(LinkError::Broken) };
+        assert_eq!(from_link(&to_link(&army).expect("short")), expected, "{x} {y}");
+    }
+}

@@ -5,50 +5,48 @@
 //! {"format":"serried","version":1,"armies":[{"name":"...","system":"roc","units":[...]}]}
 //! ```
 
-mod json;
+mod lines;
 mod name;
-mod path;
-mod read;
-mod write;
+mod v1;
 
 pub use name::safe_file_name;
 
-use serde_json::{Value, error::Category};
+use serde::{Deserialize, de::IgnoredAny};
+use serde_json::error::Category;
 
 use super::{FileError, sound};
 use crate::model::Army;
-use path::{At, Read};
 
 /// What the file says it is.
 const FORMAT: &str = "serried";
-/// The version written now.
-const VERSION: u32 = 1;
-/// The most bytes a file may have.
+/// The most bytes a file may have. What is read from it takes a few times its size at most: lists grow with what stands
+/// in the text, never by a number it names.
 const MOST: usize = 16 * 1024 * 1024;
+/// The most characters of a path: a key of somebody else's file may be anything, and long.
+const PATH: usize = 120;
 
 /// Armies as a native file (JSON text, versioned), a line a model.
 #[must_use]
 pub fn to_file(armies: &[&Army]) -> String {
-    write(armies, true)
+    lines::json(&v1::File::new(FORMAT, armies), true)
 }
 
 /// An army as the browser keeps it: a file of one army without lines.
 #[must_use]
 pub fn to_record(army: &Army) -> String {
-    write(&[army], false)
+    lines::json(&v1::File::new(FORMAT, &[army]), false)
 }
 
-fn write(armies: &[&Army], lines: bool) -> String {
-    let mut w = json::Writer::new(lines);
-    w.object(|w| {
-        w.key("format");
-        w.text(FORMAT);
-        w.key("version");
-        w.number(VERSION);
-        w.key("armies");
-        w.list(armies, |w, army| write::army(w, army));
-    });
-    w.finish()
+/// What a file of any version says it is.
+#[derive(Deserialize)]
+struct Claim {
+    format: String,
+}
+
+/// What version a file says it has.
+#[derive(Deserialize)]
+struct Version {
+    version: u64,
 }
 
 /// The armies in a native file. All or nothing: nothing is taken from a file that is not sound throughout. A byte order
@@ -61,24 +59,26 @@ pub fn from_file(text: &str) -> Result<Vec<Army>, FileError> {
         return Err(FileError::Huge { have: text.len(), most: MOST });
     }
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-    let value: Value = serde_json::from_str(text).map_err(|error| FileError::NotJson {
-        line: error.line(),
-        column: error.column(),
-        truncated: error.classify() == Category::Eof,
-    })?;
-    if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
+    serde_json::from_str::<IgnoredAny>(text).map_err(|error| not_json(text, &error))?;
+    // an array would do for serde, as the object's values in a row
+    let claim = if text.trim_start().starts_with('{') { serde_json::from_str::<Claim>(text).ok() } else { None };
+    if claim.is_none_or(|claim| claim.format != FORMAT) {
         return Err(FileError::Foreign);
     }
-    let later = value.get("version").and_then(Value::as_u64).filter(|&version| version > u64::from(VERSION));
-    if let Some(version) = later {
-        return Err(FileError::Future { version: u32::try_from(version).unwrap_or(u32::MAX) });
+    match serde_json::from_str(text).map(|Version { version }| version) {
+        Ok(1) => {}
+        Ok(version @ 2..) => {
+            return Err(FileError::Future { version: u32::try_from(version).unwrap_or(u32::MAX) });
+        }
+        Ok(0) | Err(_) => return Err(FileError::Invalid { path: "version".into() }),
     }
-    let file = At::root(&value).object(&["format", "version", "armies"])?;
-    if file.at("version").number::<u32>()? != VERSION {
-        return Err(file.at("version").invalid());
+    let v1::File { format: _, version: _, armies } =
+        serde_path_to_error::deserialize(&mut serde_json::Deserializer::from_str(text))
+            .map_err(|error| invalid(&error))?;
+    if armies.is_empty() {
+        return Err(FileError::Empty);
     }
-    let armies = file.at("armies").list(army)?;
-    if armies.is_empty() { Err(FileError::Empty) } else { Ok(armies) }
+    armies.into_iter().map(Army::from).enumerate().map(|(place, army)| checked(place, army)).collect()
 }
 
 /// The army of a record the browser kept.
@@ -94,12 +94,31 @@ pub fn from_record(text: &str) -> Result<Army, FileError> {
     }
 }
 
-fn army(at: At) -> Read<Army> {
-    let path = at.path.clone();
-    let army = read::army(at)?;
+fn not_json(text: &str, error: &serde_json::Error) -> FileError {
+    FileError::NotJson {
+        line: error.line(),
+        column: error.column(),
+        // a number that ends after its sign is a wrong number to serde_json, not one cut short
+        truncated: error.classify() == Category::Eof || text.trim_end().ends_with('-'),
+    }
+}
+
+fn invalid(error: &serde_path_to_error::Error<serde_json::Error>) -> FileError {
+    let mut path = if error.path().iter().len() == 0 { String::new() } else { error.path().to_string() };
+    // the path leads to the object, and only the message names what it lacks or has twice
+    let message = error.inner().to_string();
+    let named = message.strip_prefix("missing field `").or_else(|| message.strip_prefix("duplicate field `"));
+    if let Some((field, _)) = named.and_then(|named| named.split_once('`')) {
+        let dot = if path.is_empty() { "" } else { "." };
+        path = format!("{path}{dot}{field}");
+    }
+    FileError::Invalid { path: path.chars().take(PATH).collect() }
+}
+
+fn checked(place: usize, army: Army) -> Result<Army, FileError> {
     match sound::check(&army) {
         Ok(()) => Ok(army),
-        Err(inner) if inner.is_empty() => Err(FileError::Invalid { path }),
-        Err(inner) => Err(FileError::Invalid { path: format!("{path}.{inner}") }),
+        Err(inner) if inner.is_empty() => Err(FileError::Invalid { path: format!("armies[{place}]") }),
+        Err(inner) => Err(FileError::Invalid { path: format!("armies[{place}].{inner}") }),
     }
 }
