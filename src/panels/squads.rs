@@ -38,7 +38,7 @@ pub fn Squads() -> impl IntoView {
     view! {
         <aside class="left">
             <section id="squads" aria-label=ui::SQUADS tabindex="-1">
-                <h2><span>{ui::SQUADS}</span><span>{move || lines.with(Vec::len)}</span></h2>
+                <h2><span>{ui::SQUADS}</span><span>{move || lines.with(|lines| lines.iter().filter(|line| !line.1).count())}</span></h2>
                 <ul class="units">
                     <For each=move || lines.get() key=|line| *line let:line>
                         <Row id=line.0 joined=line.1 dragged/>

@@ -214,7 +214,8 @@ pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
             None => "character".to_owned(),
         };
     }
-    let n = unit.members.len();
+    // Those who joined stand in its ranks.
+    let n = unit.members.len() + army.joined(unit.id).map(|guest| guest.members.len()).sum::<usize>();
     let mut line = format!("{n} {}", if n == 1 { "model" } else { "models" });
     if report.ranks.count() == 0 || n == 1 {
         return line;
