@@ -36,7 +36,7 @@ pub fn Squads() -> impl IntoView {
     let lines = Memo::new(move |_| session.army.with(lines));
     let dragged: RwSignal<Option<UnitId>> = RwSignal::new(None);
     view! {
-        <aside class="left">
+        <div class="left">
             <section id="squads" aria-label=ui::SQUADS tabindex="-1">
                 <h2><span>{ui::SQUADS}</span><span>{move || lines.with(|lines| lines.iter().filter(|line| !line.1).count())}</span></h2>
                 <ul class="units">
@@ -52,7 +52,7 @@ pub fn Squads() -> impl IntoView {
                     </div>
                 })}
             </section>
-        </aside>
+        </div>
     }
 }
 
