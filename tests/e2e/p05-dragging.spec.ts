@@ -20,6 +20,9 @@ import {
 } from "./journey";
 import type { Page } from "@playwright/test";
 
+// Busy machines take several times what a quiet one does.
+test.describe.configure({ timeout: 180_000 });
+
 // Pixels to a millimetre: two neighbours of a rank on 25 mm bases.
 async function scale(page: Page) {
   const [one, other] = [await at(page, 1, 1), await at(page, 1, 2)];
@@ -35,11 +38,13 @@ async function drag(page: Page, id: string, right: number, back: number) {
   await page.mouse.move(from.x + right * px, from.y + back * px, { steps: 3 });
 }
 
+const picked = (page: Page) =>
+  page.getByRole("listbox", { name: /^Models of / }).getByRole("option", { selected: true });
+
 const place = ({ id, x, y }: { id: string; x: number; y: number }) => ({ id, x, y });
 const places = async (page: Page) => (await models(page)).map(place);
 
 test("models are dragged by mouse", async ({ page }) => {
-  test.slow();
   await open(page);
   await newArmy(page);
   // 18 five wide: 5,5,5,3. Dressed left, the three stand in files 1 to 3.
@@ -88,10 +93,11 @@ test("models are dragged by mouse", async ({ page }) => {
     await page.mouse.up();
     await page.keyboard.up("Alt");
     const moved = await byId(page, one.id);
-    // Where the pointer was, to half a millimetre: pixels are no finer.
-    expect(Math.abs(moved.x - one.x - 31)).toBeLessThan(0.5);
-    expect(Math.abs(moved.y - one.y - 7)).toBeLessThan(0.5);
-    await expect(finding(page, "roc-contact")).toContainText("One spearman stands apart");
+    // Where the pointer was, to a pixel, which is half a millimetre and more here.
+    expect(Math.abs(moved.x - one.x - 31)).toBeLessThan(1);
+    expect(Math.abs(moved.y - one.y - 7)).toBeLessThan(1);
+    // And so does the gap it left, between it and file 2.
+    await expect(finding(page, "roc-contact").filter({ hasText: "One spearman stands apart" })).toHaveCount(1);
     await back();
   });
 
@@ -111,7 +117,7 @@ test("models are dragged by mouse", async ({ page }) => {
     const second = await middle(page, other.id);
     await page.mouse.click(second.x, second.y);
     await page.keyboard.up("Shift");
-    await expect(page.getByRole("option", { selected: true })).toHaveCount(2);
+    await expect(picked(page)).toHaveCount(2);
     await drag(page, other.id, 2 * 25 + 4, -3);
     await page.mouse.up();
     await expect.poll(async () => place(await byId(page, one.id))).toEqual({ id: one.id, x: one.x + 50, y: one.y });
@@ -127,12 +133,11 @@ test("models are dragged by mouse", async ({ page }) => {
     await page.mouse.move(last.x + 5 * px, last.y + 5 * px, { steps: 4 });
     await page.mouse.up();
     // Files 1 and 2 of ranks 1 and 2.
-    await expect(page.getByRole("option", { selected: true })).toHaveCount(4);
+    await expect(picked(page)).toHaveCount(4);
   });
 });
 
 test("the frontage handle re-forms the unit about its leader, facts following", async ({ page }) => {
-  test.slow();
   await open(page);
   await newArmy(page);
   await addSquad(page, "Spearmen", 20);
@@ -162,13 +167,16 @@ test("the frontage handle re-forms the unit about its leader, facts following", 
   });
 
   await test.step("further: twelve are too many in front, and the check says so before it is let go", async () => {
+    // The panel is changed by keys meanwhile: the button is down.
+    await tab(page, "Facts").press("ArrowLeft");
     // Half of twelve bases is 150.
     await page.mouse.move(from.x + 87.5 * px, from.y, { steps: 4 });
     await expectWidths(page, [12, 8]);
-    await expect(fact(page, "Ranks that count").locator("b")).toHaveText("1");
-    await expect(squadDot(page)).toBeVisible();
+    await expect(finding(page, "roc-frontage")).toContainText("Twelve in the front rank");
+    await expect(region(page, "Squads").getByRole("button", { name: /20 models · block · 12 wide/ })).toBeVisible();
     await page.mouse.move(from.x + 62.5 * px, from.y, { steps: 4 });
     await expectWidths(page, [10, 10]);
+    await expect(finding(page, "roc-frontage")).toHaveCount(0);
   });
 
   await test.step("let go: so it stays, in one step", async () => {
@@ -189,10 +197,6 @@ test("the frontage handle re-forms the unit about its leader, facts following", 
   await shots(page, "p05-dragging");
   await axe(page);
 });
-
-// Advice shows in the checks only; while a drag goes on the facts are in front. So: the front itself is told.
-const squadDot = (page: Page) =>
-  region(page, "Squads").getByRole("button", { name: /20 models · block · 12 wide/ });
 
 test("models are moved by keys alone", async ({ page }) => {
   await open(page);
@@ -242,7 +246,7 @@ test("models are moved by keys alone", async ({ page }) => {
     const ids = [(await last.getAttribute("id")) ?? "", (await at(page, 4, 2)).id];
     const stood = await Promise.all(ids.map((id) => byId(page, id)));
     await page.keyboard.press("Shift+ArrowLeft");
-    await expect(page.getByRole("option", { selected: true })).toHaveCount(2);
+    await expect(picked(page)).toHaveCount(2);
     await page.keyboard.press("Space");
     await page.keyboard.press("Alt+ArrowRight");
     await page.keyboard.press("Enter");
@@ -260,8 +264,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("models are moved by finger", async ({ page }) => {
-    test.slow();
-    await open(page);
+      await open(page);
     const cdp = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
       cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
@@ -305,16 +308,18 @@ test.describe("on a phone", () => {
 
     await test.step("several picked by the switch that stands for Shift", async () => {
       const many = button(page, "Select several");
+      // The one dragged before is still picked.
+      const already = await picked(page).count();
       await many.tap();
       for (const [rank, file] of [
-        [4, 3],
-        [4, 4],
+        [4, 1],
+        [4, 2],
       ]) {
         const point = await middle(page, (await at(page, rank, file)).id);
         await touch("touchStart", point);
         await touch("touchEnd");
       }
-      await expect(page.getByRole("option", { selected: true })).toHaveCount(2);
+      await expect(picked(page)).toHaveCount(already + 2);
       await many.tap();
     });
 
@@ -330,21 +335,18 @@ test.describe("on a phone", () => {
     });
 
     await test.step("two fingers move and enlarge the ground, and move no model", async () => {
-      const percent = page.getByRole("status", { name: "Size on the screen" });
       const middles = await middle(page, (await at(page, 2, 4)).id);
       const pair = (apart: number) => [
         { x: middles.x - apart, y: middles.y },
         { x: middles.x + apart, y: middles.y },
       ];
-      const size = async () => Number.parseInt((await page.locator("output.percent").textContent()) ?? "", 10);
-      const was = await size();
+      const was = await scale(page);
       await touch("touchStart", ...pair(30));
       for (const apart of [40, 50, 60]) await touch("touchMove", ...pair(apart));
       await touch("touchEnd");
-      // Twice as far apart is twice as large; to a tenth, as frames are gathered.
-      await expect.poll(size).toBeGreaterThan(was * 1.8);
+      // Twice as far apart is twice as large.
+      await expect.poll(() => scale(page)).toBeCloseTo(was * 2, 0);
       expect(await places(page)).toEqual(before);
-      void percent;
     });
 
     await test.step("the formation is chosen from a sheet", async () => {

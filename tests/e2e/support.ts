@@ -64,7 +64,8 @@ export async function open(page: Page, hash = "") {
 
 // For after a reload.
 export async function ready(page: Page) {
-  await page.locator("#shell").waitFor({ state: "detached" });
+  // Machines that test are often busy, and a debug build is large.
+  await page.locator("#shell").waitFor({ state: "detached", timeout: 40_000 });
 }
 
 // Until everything is drawn as it stays: fonts there, and two frames gone by.
