@@ -202,6 +202,14 @@ impl Session {
         self.army.with(|army| army.unit(id).cloned())
     }
 
+    /// The unit that is drawn: the selected one, or the squad a selected character stands in.
+    #[must_use]
+    pub fn drawn(&self) -> Option<Arc<Unit>> {
+        let unit = self.unit()?;
+        let host = unit.joined.and_then(|host| self.army.with(|army| army.unit(host).cloned()));
+        host.or(Some(unit))
+    }
+
     /// What is said of a unit.
     #[must_use]
     pub fn report(&self, id: UnitId) -> Option<Arc<UnitReport>> {

@@ -43,7 +43,7 @@ pub fn offers(session: Session) -> Memo<Option<Offers>> {
         {
             return before.clone();
         }
-        let unit = session.unit()?;
+        let unit = session.drawn()?;
         let report = session.report(unit.id)?;
         session.army.with(|army| {
             let system = system(army.system);
@@ -60,7 +60,7 @@ pub fn offers(session: Session) -> Memo<Option<Offers>> {
 /// The formation the unit stands in now, live while something is dragged.
 fn now(session: Session) -> Memo<Option<FormationKind>> {
     Memo::new(move |_| {
-        let unit = session.unit()?;
+        let unit = session.drawn()?;
         if unit.stance.shield_wall {
             return Some(FormationKind::ShieldWall);
         }

@@ -34,7 +34,7 @@ pub fn Options(
         {
             return before.clone();
         }
-        let unit = session.unit()?;
+        let unit = session.drawn()?;
         let report = session.report(unit.id)?;
         let square = offers.with(|it| {
             let offer = it.as_ref()?.all.iter().find(|offer| offer.kind == FormationKind::Square)?;

@@ -29,6 +29,17 @@ pub fn TopBar() -> impl IntoView {
             format!("{name} \u{b7} {}", ui::SERRIED)
         });
     });
+    // A press anywhere else closes the menu, and so does Escape.
+    window_event_listener(leptos::ev::pointerdown, move |event| {
+        if open.get_untracked() && !page::within(&event, "header.top") {
+            open.set(false);
+        }
+    });
+    window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            open.set(false);
+        }
+    });
     view! {
         <header class="top" class:open=move || open.get()>
             <button

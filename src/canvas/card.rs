@@ -75,7 +75,7 @@ fn up(x: f64, y: f64) -> String {
 fn tell(ground: Ground, id: MemberId) -> Option<Told> {
     let figure = ground.figure(id)?;
     let session = ground.session;
-    let report = session.report(session.selected.get()?)?;
+    let report = session.report(session.drawn()?.id)?;
     session.army.with(|army| {
         let (unit, member) = army.member(id)?;
         let profile = army.profile(member)?;

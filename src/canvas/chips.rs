@@ -60,7 +60,7 @@ fn Chip(class: &'static str, text: Signal<Option<Told>>) -> impl IntoView {
 /// Looks a fact of the unit up, and says it.
 fn said<T>(ground: Ground, key: FactKey, say: impl FnOnce(&Fact, en::SaidFact) -> T) -> Option<T> {
     let session = ground.session;
-    let report = session.report(session.selected.get()?)?;
+    let report = session.report(session.drawn()?.id)?;
     let fact = report.facts.iter().find(|fact| fact.key == key)?;
     Some(say(fact, session.army.with(|army| en::fact_in(army, fact, session.measure.get()))))
 }

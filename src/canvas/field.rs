@@ -60,7 +60,7 @@ pub fn Field() -> impl IntoView {
             parade.as_ref().map(|parade| parade.figures.iter().map(|it| it.id).collect::<Vec<_>>()).unwrap_or_default()
         })
     });
-    let label = move || ground.session.unit().map(|unit| words::models_of(ui::unit_name(&unit))).unwrap_or_default();
+    let label = move || ground.session.drawn().map(|unit| words::models_of(ui::unit_name(&unit))).unwrap_or_default();
     view! {
         <svg
             node_ref=node

@@ -4,10 +4,12 @@ use leptos::prelude::*;
 use serried_engine::editor::Figure;
 use serried_engine::geometry::{Base, Len, MM};
 use serried_engine::model::{MemberId, Role};
+use serried_engine::rules::Severity;
 use serried_engine::words::en::canvas as words;
 
 use super::ground::{Ground, element_id};
 use crate::platform::ground as page;
+use crate::session::Session;
 
 /// A length in mm, for drawing.
 #[must_use]
@@ -108,6 +110,16 @@ pub fn Model(
     }
 }
 
+/// Models an error is about, also while nobody points at it; not where it is about most of the unit. Tracks.
+fn wrong(session: Session) -> Vec<MemberId> {
+    let Some(report) = session.drawn().and_then(|unit| session.report(unit.id)) else { return Vec::new() };
+    let errors = report.diagnostics.iter().filter(|said| said.severity == Severity::Error);
+    let mut ids: Vec<MemberId> = errors.flat_map(|said| said.members.iter().copied()).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    if ids.len() * 2 > report.ranks.places.len() { Vec::new() } else { ids }
+}
+
 /// The outlines of models that are picked, lit or have the focus, over all others so that no neighbour hides them.
 #[component]
 #[must_use]
@@ -118,6 +130,10 @@ pub fn Rings(
     let ids = Memo::new(move |_| {
         let mut ids: Vec<(MemberId, &'static str)> = Vec::new();
         let session = ground.session;
+        ids.extend(wrong(session).into_iter().map(|id| (id, "glide wrong")));
+        // A selected character is pointed out in the squad it stands in.
+        let guest = session.unit().filter(|unit| unit.joined.is_some());
+        ids.extend(guest.iter().flat_map(|unit| &unit.members).map(|member| (member.id, "glide here")));
         ids.extend(session.lit.get().into_iter().map(|id| (id, "glide lit")));
         ids.extend(session.picked.get().into_iter().map(|id| (id, "glide picked")));
         if ground.focused.get() && ground.by_keys.get() {

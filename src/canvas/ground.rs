@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use serried_engine::editor::{Carry, Effect as Deed, Event, Figure, Insets, Parade, Press, Stage, Tool, View};
 use serried_engine::geometry::{Len, MM, Rect};
-use serried_engine::model::{MemberId, UnitId};
+use serried_engine::model::{FormationKind, MemberId, UnitId};
 use serried_engine::words::en::canvas as words;
 
 use crate::platform::ground as page;
@@ -70,7 +70,7 @@ impl Ground {
     #[must_use]
     pub fn of(session: Session) -> Self {
         let parade = Memo::new(move |_| {
-            let unit = session.unit()?;
+            let unit = session.drawn()?;
             let report = session.report(unit.id)?;
             Some(Arc::new(session.army.with(|army| Parade::of(army, &unit, &report))))
         });
@@ -111,6 +111,21 @@ impl Ground {
                 self.fit();
             }
             unit
+        });
+        let kind = Memo::new(move |_| {
+            let report = self.session.drawn().and_then(|unit| self.session.report(unit.id));
+            report.and_then(|report| report.standing.as_ref().ok().map(|standing| standing.kind()))
+        });
+        Effect::new(move |before: Option<Option<FormationKind>>| {
+            let now = kind.get();
+            // Another formation has another shape; a view the person did not choose follows it.
+            if before.is_some_and(|before| before != now)
+                && self.fitted.get_untracked()
+                && !self.dragging.get_untracked()
+            {
+                self.fit();
+            }
+            now
         });
         let size = Memo::new(move |_| self.view.with(|view| (view.width, view.height)));
         Effect::new(move |_| {

@@ -23,7 +23,7 @@ fn Opened(open: OpenMenu) -> impl IntoView {
     let ground = ground();
     let session = ground.session;
     let node: NodeRef<html::Div> = NodeRef::new();
-    let unit = untrack(|| session.unit());
+    let unit = untrack(|| session.drawn());
     let sets = unit.as_ref().map_or(0, |unit| unit.loadouts.len().min(8) as u8);
     let entries = ground
         .parade
@@ -98,7 +98,7 @@ fn label(ground: Ground, intent: Intent) -> String {
         Intent::SwapWith => words::SWAP_WITH.to_owned(),
         Intent::Face(facing) => words::face(facing),
         Intent::Equip(set) => {
-            let unit = untrack(|| ground.session.unit());
+            let unit = untrack(|| ground.session.drawn());
             let set = unit.as_ref().and_then(|unit| unit.loadouts.get(usize::from(set)));
             let name = set.map(|set| ground.session.army.with_untracked(|army| ui::set_name(army, set)));
             words::equip(&name.unwrap_or_default())

@@ -30,6 +30,7 @@ fn shown(value: Option<u8>) -> String {
 fn lines(army: &Army, report: &UnitReport) -> Lines {
     let names = system(army.system).stats;
     let mut lines = Lines::default();
+    let mut effective = None;
     for fact in &report.facts {
         match fact.key {
             FactKey::Stat(at) => {
@@ -40,6 +41,11 @@ fn lines(army: &Army, report: &UnitReport) -> Lines {
                 });
                 column(&mut lines, &fact.because);
             }
+            FactKey::Move => {
+                if let FactValue::Length(length) = fact.value {
+                    effective = Some(tenths(length, INCH));
+                }
+            }
             FactKey::Save => {
                 let said = en::fact(army, fact);
                 lines.save = Some((said.label, said.value));
@@ -49,6 +55,10 @@ fn lines(army: &Army, report: &UnitReport) -> Lines {
             }
             _ => {}
         }
+    }
+    // What the unit moves in its formation, as on paper, not what its slowest could move alone.
+    if let (Some(cell), Some(effective)) = (lines.unit.first_mut(), effective) {
+        *cell = effective;
     }
     lines
 }

@@ -112,3 +112,10 @@ pub fn set_foot(words: &str) {
         let _ = root.style().set_property("--army", &quoted);
     }
 }
+
+/// Whether an event began inside an element of that selector.
+#[must_use]
+pub fn within(event: &web_sys::Event, selector: &str) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
+}
