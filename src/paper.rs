@@ -84,7 +84,7 @@ fn section(part: Section, columns: &[&'static str]) -> impl IntoView + use<> {
                 .into_iter()
                 .map(|guest| {
                     view! {
-                        <p>{guest.text}</p>
+                        <p class="guest">{guest.text}</p>
                         {(!guest.note.is_empty()).then(|| view! { <p class="note">{guest.note}</p> })}
                     }
                 })
@@ -101,7 +101,7 @@ fn findings(checks: Vec<Check>) -> impl IntoView {
         .map(|check| {
             view! {
                 <p class="finding">
-                    <b>{check.label}": "{check.title}</b>
+                    <b>{check.label}": "{check.title}"."</b>
                     " "
                     {check.text}
                     " ("

@@ -95,8 +95,14 @@ pub fn on_print(call: impl Fn(bool) + Clone + 'static) {
     }
 }
 
-/// Gives the foot of every printed page its words, as a style sheet's string: whatever they hold stays text.
+/// The most letters at the foot of a page: as many as one line has room for beside the page's number.
+const FOOT: usize = 60;
+
+/// Gives the foot of every printed page its words, as a style sheet's string: whatever they hold stays text. Words too
+/// long for one line are cut, so that they do not run off the paper.
 pub fn set_foot(words: &str) {
+    let cut = words.char_indices().nth(FOOT).map(|(at, _)| format!("{}\u{2026}", words[..at].trim_end()));
+    let words = cut.as_deref().unwrap_or(words);
     let mut quoted = String::with_capacity(words.len() + 2);
     quoted.push('"');
     for letter in words.chars() {
