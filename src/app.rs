@@ -9,7 +9,7 @@ use serried_engine::words::en::ui;
 use crate::actions;
 use crate::bar::top::TopBar;
 use crate::canvas::Canvas;
-use crate::dialogs::{BrokenLink, Dialogs, SharedBanner, Toast, take_drops};
+use crate::dialogs::{BrokenLink, Dialogs, NotKept, SharedBanner, Toast, take_drops};
 use crate::keeper::{Keeper, Shown};
 use crate::panels::side::{Side, in_front, name};
 use crate::panels::squads::Squads;
@@ -52,7 +52,7 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
     view! {
         <div class="frame" data-tab=move || name(in_front(session.tab.get(), narrow.get()))>
             <TopBar/>
-            <div class="banner"><SharedBanner/></div>
+            <div class="banner"><SharedBanner/><NotKept/></div>
             <Squads/>
             <main><section aria-label=ui::CANVAS class="canvas-region"><Canvas/></section></main>
             <Side narrow/>

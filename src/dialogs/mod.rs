@@ -26,7 +26,7 @@ use self::versions::VersionsDialog;
 use crate::session::session;
 
 pub use frame::Frame;
-pub use share::{BrokenLink, SharedBanner};
+pub use share::{BrokenLink, NotKept, SharedBanner};
 pub use toast::Toast;
 pub use transfer::take_drops;
 

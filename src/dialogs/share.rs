@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{Dialog, Frame};
 use crate::keeper::{Shown, keeper};
 use crate::platform::{clipboard, location};
-use crate::session::session;
+use crate::session::{Saved, session};
 
 /// The link that holds the open army whole.
 #[component]
@@ -81,13 +81,51 @@ pub fn SharedBanner() -> impl IntoView {
     move || {
         (keeper.shown.get() == Shown::Shared).then(|| {
             view! {
-                <div class="shared" role="note">
+                <section class="shared" aria-label=shelf::SHARED_ARMY>
                     <span>{shelf::SHARED}</span>
                     <button type="button" class="btn pri" on:click=copy>{shelf::COPY_TO_MINE}</button>
                     <button type="button" class="btn" on:click=move |_| location::go("")>{shelf::TO_MINE}</button>
-                </div>
+                </section>
             }
         })
+    }
+}
+
+/// Says that the open army is not kept, why, and what to do about it, for as long as it is so.
+#[component]
+#[must_use]
+pub fn NotKept() -> impl IntoView {
+    let session = session();
+    let why = Memo::new(move |_| {
+        session.saved.with(|saved| match saved {
+            Saved::Failed(why) => Some(why.clone()),
+            Saved::Never | Saved::Saving | Saved::Saved => None,
+        })
+    });
+    // There from the start, so that what comes to stand in it is read out.
+    view! {
+        <div role="alert">
+            {move || {
+                why.get()
+                    .map(|why| {
+                        view! {
+                            <div class="shared">
+                                <span>{why}</span>
+                                <button
+                                    type="button"
+                                    class="btn"
+                                    on:click=move |_| session.dialog.set(Some(Dialog::Export))
+                                >
+                                    {shelf::EXPORT}
+                                </button>
+                                <button type="button" class="btn" on:click=move |_| keeper().retry()>
+                                    {shelf::TRY_AGAIN}
+                                </button>
+                            </div>
+                        }
+                    })
+            }}
+        </div>
     }
 }
 

@@ -44,6 +44,9 @@ pub const fn failure(why: Failure) -> &'static str {
     }
 }
 
+/// Tries once more to write what could not be written.
+pub const TRY_AGAIN: &str = "Try again";
+
 /// An army as the list says it: "6 units, 83 models, 977 points".
 #[must_use]
 pub fn summary(units: usize, models: usize, points: u32) -> String {
@@ -108,6 +111,8 @@ pub const COPY_LINK: &str = "Copy link";
 pub const COPIED: &str = "Copied.";
 /// The clipboard refused.
 pub const COPY_BY_HAND: &str = "The browser did not allow copying. The link is selected: copy it by hand.";
+/// Names the region that says of an army that it came by a link.
+pub const SHARED_ARMY: &str = "Shared army";
 /// An army that came by a link.
 pub const SHARED: &str = "A shared army: read everything, change nothing.";
 /// Copies a shared army.
