@@ -314,9 +314,12 @@ impl Keeper {
     /// Deletes an army; it can come back until the page is left.
     pub fn delete(self, key: &str) {
         let was_open = self.is_open(key);
+        self.flush();
         self.on(Event::Delete(key.to_owned()));
         self.deleted.set(Some(key.to_owned()));
         if was_open {
+            // It is no longer open: handing over its last state once more would bring it back.
+            self.shown.set(Shown::Waiting);
             location::replace("");
             self.open_any();
         }
