@@ -52,7 +52,8 @@ export const saved = (page: Page) => expect(page.getByRole("banner").getByText("
 export const whole = (page: Page) => page.evaluate(() => (window as { __serried_last?: string }).__serried_last ?? "");
 
 // One model of the canvas, by its accessible name.
-export const model = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
+export const model = (page: Page, name: string | RegExp) =>
+  page.getByRole("listbox", { name: /^Models of / }).getByRole("option", { name });
 
 export async function middle(of: Locator) {
   const box = await of.boundingBox();

@@ -48,7 +48,7 @@ test("several armies: listed, named, copied, deleted and brought back", async ({
   const list = await openDialog(page, "Armies");
   const lines = list.getByRole("list", { name: "Armies" }).getByRole("listitem");
   await expect(lines).toHaveCount(2);
-  // The sample: eight units with the serjeant and the captain... of which the list counts all seven, 83 models, 977 points.
+  // The sample, with the models and points its roster has.
   await expect(lines.filter({ hasText: "83 models, 977 points" })).toHaveCount(1);
   await list.getByRole("button", { name: "Duplicate: The Marches of Odrun" }).click();
   await expect(lines).toHaveCount(3);
@@ -84,6 +84,7 @@ test("deleting the open army opens another, and the last leaves the sample", asy
   const list = await openDialog(page, "Armies");
   await list.getByRole("button", { name: "Delete: Only one" }).click();
   await expect(armyName(page)).toHaveValue("The Marches of Odrun");
+  await expect(list.getByRole("list", { name: "Armies" }).getByRole("listitem")).toHaveCount(1);
   await list.getByRole("button", { name: "Undo delete" }).click();
   await list.getByRole("button", { name: "Open: Only one" }).click();
   await expect(armyName(page)).toHaveValue("Only one");
@@ -259,7 +260,7 @@ test("two tabs that change the same army lose nothing silently", async ({ page, 
   await expect(armyName(second)).toHaveValue("Common");
   await rename(page, "From the first");
   await saved(page);
-  await rename(second, "From the second");
+  await enter(armyName(second), "From the second");
   await expect(second.getByRole("alert").filter({ hasText: "Both are kept" })).toBeVisible();
   await expect(armyName(second)).toHaveValue("From the second (from this tab)");
   await saved(second);
