@@ -35,13 +35,15 @@ pub fn App() -> impl IntoView {
     set_narrow.set(page::watch_media(NARROW, move |holds| set_narrow.set(holds)));
     page::commit_when_hidden();
     shortcuts(session);
-    let broken = move || match keeper.shown.get() {
+    let broken = Memo::new(move |_| match keeper.shown.get() {
         Shown::Broken(said) => Some(said),
         _ => None,
-    };
-    move || match broken() {
-        Some(said) => view! { <BrokenLink said/> }.into_any(),
-        None => view! { <Editor narrow/> }.into_any(),
+    });
+    // The editor stays while a broken link is shown: what listens to the browser on its behalf lives as long as the page.
+    view! {
+        <div class="whole" hidden=move || broken.with(Option::is_some)><Editor narrow/></div>
+        {move || broken.get().map(|said| view! { <BrokenLink said/> })}
+        <Paper/>
     }
 }
 
@@ -59,7 +61,6 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
             <Toast/>
         </div>
         <Dialogs/>
-        <Paper/>
     }
 }
 

@@ -2,10 +2,11 @@
 //! storage and real tabs. Also decides what an address opens.
 
 use leptos::prelude::*;
+use serried_engine::document::apply;
 use serried_engine::format::{LINK_MAGIC, from_link, from_record, safe_file_name, to_file, to_record};
 use serried_engine::library::sample_army;
 use serried_engine::library::{Content, Effect as Wish, Event, Failure, Key, Library, Naming, Record, Status};
-use serried_engine::model::{Army, SystemId};
+use serried_engine::model::{Army, Command, SystemId};
 use serried_engine::words::en;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -95,9 +96,12 @@ impl Keeper {
         });
     }
 
-    /// Hands over the last change of the open army at once, rather than when the watcher comes round to it.
+    /// Hands over the last change of the open army at once, rather than when the watcher comes round to it; nothing when it
+    /// was deleted, which an edit would take back.
     fn flush(self) {
-        if let Shown::Own(key) = self.shown.get_untracked() {
+        if let Shown::Own(key) = self.shown.get_untracked()
+            && self.library.with_untracked(|library| has(library, &key))
+        {
             let army = untrack(|| self.session.present());
             self.on(Event::Edited { key, army });
         }
@@ -125,7 +129,7 @@ impl Keeper {
                 }),
                 Wish::Adopted(key) => {
                     if self.is_open(&key) {
-                        self.show_own(&key, true);
+                        self.show(&key, true);
                         self.session.say(en::shelf::ADOPTED, false);
                     }
                 }
@@ -136,7 +140,9 @@ impl Keeper {
                 }
                 Wish::KeptBoth { key, copy } => {
                     if self.is_open(&key) {
-                        self.open(&copy);
+                        // What this tab had is the copy already: handing it over would put it on top of theirs.
+                        self.show(&copy, true);
+                        location::go(&format!("army={copy}"));
                     }
                     self.session.alarm(en::shelf::KEPT_BOTH);
                 }
@@ -209,7 +215,7 @@ impl Keeper {
                 return;
             }
             if self.library.with_untracked(|library| has(library, key)) {
-                self.show_own(key, false);
+                self.show_own(key);
                 return;
             }
         } else if !fragment.is_empty() {
@@ -228,7 +234,7 @@ impl Keeper {
     /// Opens an army of ours as a new step of the browser's history.
     pub fn open(self, key: &str) {
         if self.library.with_untracked(|library| has(library, key)) {
-            self.show_own(key, false);
+            self.show_own(key);
             location::go(&format!("army={key}"));
         }
     }
@@ -243,18 +249,23 @@ impl Keeper {
             })
         });
         let key = key.unwrap_or_else(|| self.create(sample_army()));
-        self.show_own(&key, false);
+        self.show_own(&key);
         location::replace(&format!("army={key}"));
     }
 
-    fn show_own(self, key: &str, keep_place: bool) {
+    /// Goes to another army of ours at the person's wish.
+    fn show_own(self, key: &str) {
+        self.flush();
+        self.show(key, false);
+    }
+
+    fn show(self, key: &str, keep_place: bool) {
         let Some(army) =
             self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()))
         else {
             return;
         };
         preferences::set_last(key);
-        self.flush();
         let place = self.session.selected.get_untracked();
         // Before the army, so that the watcher saves under the right key.
         self.shown.set(Shown::Own(key.to_owned()));
@@ -302,12 +313,15 @@ impl Keeper {
     /// Names an army that may not be the open one.
     pub fn rename(self, key: &str, name: String) {
         if self.is_open(key) {
-            self.session.act(&[serried_engine::model::Command::RenameArmy(name)]);
+            self.session.act(&[Command::RenameArmy(name)]);
             return;
         }
         let army = self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()));
         if let Some(army) = army {
-            self.on(Event::Edited { key: key.to_owned(), army: Army { name, ..army } });
+            match apply(&army, &Command::RenameArmy(name)) {
+                Ok(army) => self.on(Event::Edited { key: key.to_owned(), army }),
+                Err(why) => self.session.alarm(en::refusal(&why)),
+            }
         }
     }
 
@@ -318,8 +332,6 @@ impl Keeper {
         self.on(Event::Delete(key.to_owned()));
         self.deleted.set(Some(key.to_owned()));
         if was_open {
-            // It is no longer open: handing over its last state once more would bring it back.
-            self.shown.set(Shown::Waiting);
             location::replace("");
             self.open_any();
         }

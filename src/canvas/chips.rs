@@ -19,7 +19,7 @@ pub fn Chips() -> impl IntoView {
     view! {
         <div class="foot">
             <Ruler/>
-            <div class="chips">
+            <div class="chips" hidden=move || ground.parade.with(Option::is_none)>
                 <Frontage/>
                 <Chip class="ranks" text=Signal::derive(move || ranks(ground))/>
                 <Chip class="move" text=Signal::derive(move || movement(ground))/>

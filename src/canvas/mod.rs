@@ -13,11 +13,32 @@ mod pointer;
 
 use leptos::prelude::*;
 
+use serried_engine::words::en::canvas as words;
+
 use crate::bar::FormationBar;
+use crate::dialogs::Dialog;
 use crate::session::session;
 
 pub use fight::Fight;
 pub use ground::{Ground, ground};
+
+/// What to do on an empty ground.
+#[component]
+fn Empty() -> impl IntoView {
+    let session = session();
+    let empty = Memo::new(move |_| session.army.with(|army| army.units.is_empty()) && !session.read_only.get());
+    move || {
+        empty.get().then(|| {
+            let add = move |_| session.dialog.set(Some(Dialog::AddSquad));
+            view! {
+                <div class="ground-empty">
+                    <p>{words::EMPTY}</p>
+                    <button type="button" class="btn pri" on:click=add>{words::FIRST_SQUAD}</button>
+                </div>
+            }
+        })
+    }
+}
 
 /// The selected unit, drawn and draggable.
 #[component]
@@ -31,6 +52,7 @@ pub fn Canvas() -> impl IntoView {
             <field::Field/>
             <card::Card/>
             <chips::Chips/>
+            <Empty/>
             <chips::Switches/>
             <menu::Menu/>
             <p class="unseen" aria-live="polite">{move || ground.said.get()}</p>

@@ -1,10 +1,12 @@
 //! The statistics of a unit: every profile's line, and the line the unit tests on.
 
 use leptos::prelude::*;
+use serried_engine::geometry::INCH;
 use serried_engine::model::{Army, UnitId};
 use serried_engine::rules::{Because, Fact, FactKey, FactValue};
 use serried_engine::systems::{UnitReport, system};
 use serried_engine::words::en::{self, ui};
+use serried_engine::words::tenths;
 
 use crate::session::{Session, session};
 

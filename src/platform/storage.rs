@@ -84,7 +84,10 @@ impl Storage {
     /// # Errors
     /// When reading failed.
     pub async fn load(&self) -> Result<Vec<Row>, StorageError> {
-        self.rows(ARMIES).await.map_err(|error| explain(&error))
+        let mut rows = self.rows(ARMIES).await.map_err(|error| explain(&error))?;
+        // Only what this page wrote has a key it can be found by again.
+        rows.retain(|row| !row.key.is_empty());
+        Ok(rows)
     }
 
     /// Writes an army if the record is still at `expected` (`None`: there is none yet). With `keep`, what was there before

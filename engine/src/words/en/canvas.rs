@@ -5,6 +5,11 @@ use crate::formation::Place;
 use crate::geometry::Facing;
 use crate::model::{Arrangement, Formation, LastRank, Role, Roles, SquareSide};
 
+/// Nobody stands on the ground yet.
+pub const EMPTY: &str = "This army has no squads yet.";
+/// Adds the first.
+pub const FIRST_SQUAD: &str = "Add the first squad";
+
 /// A rank in Roman figures, as at the left of the unit. 0, which no rank is, is empty.
 #[must_use]
 pub fn roman(mut n: u16) -> String {

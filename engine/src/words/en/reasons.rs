@@ -148,10 +148,12 @@ fn leader(reason: &Reason) -> (String, String) {
             } else {
                 format!("He stands in rank {rank}, file {file}.")
             };
+            // Behind the front rank the file alone would not say what is wrong.
+            let front = if *rank == 1 { "" } else { " of the front rank" };
             let place = if right.0 == right.1 {
-                format!("his place is file {}, the centre", right.0)
+                format!("his place is file {}{front}, the centre", right.0)
             } else {
-                format!("his place is file {} or {}, either side of the centre", right.0, right.1)
+                format!("his place is file {} or {}{front}, either side of the centre", right.0, right.1)
             };
             (
                 "The leader is out of place".to_owned(),

@@ -14,16 +14,21 @@ pub const GONE: &str = "This army was deleted in another tab. Change anything he
 pub const KEPT_BOTH: &str =
     "Another tab changed the same army. Both are kept: theirs under its name, yours as the copy you see now.";
 
+/// Enough of a name that what is added to it still fits what an army may be called.
+fn short(name: &str) -> &str {
+    name.char_indices().nth(2_000).map_or(name, |(end, _)| &name[..end])
+}
+
 /// The name of a copy.
 #[must_use]
 pub fn duplicate_name(name: &str) -> String {
-    format!("{name} (copy)")
+    format!("{} (copy)", short(name))
 }
 
 /// The name of what this tab had when another tab changed the same army.
 #[must_use]
 pub fn conflict_name(name: &str) -> String {
-    format!("{name} (from this tab)")
+    format!("{} (from this tab)", short(name))
 }
 
 /// Why an army is not saved, and what to do.
