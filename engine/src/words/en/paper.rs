@@ -141,6 +141,9 @@ pub fn equipment(who: &str, items: &[&str]) -> String {
     format!("{}: {items}", sentence(who))
 }
 
+/// The drawing of a formation, for those who do not see it.
+pub const DRAWING: &str = "The formation";
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,6 +164,3 @@ mod tests {
         assert_eq!(equipment("spearmen", &["spear", "shield"]), "Spearmen: spear, shield");
     }
 }
-
-/// The drawing of a formation, for those who do not see it.
-pub const DRAWING: &str = "The formation";

@@ -181,5 +181,5 @@ pub const RESTORE: &str = "Bring back";
 /// The name of an army brought back from an earlier version.
 #[must_use]
 pub fn version_name(name: &str, when: &str) -> String {
-    format!("{name} ({when})")
+    format!("{} ({when})", short(name))
 }
