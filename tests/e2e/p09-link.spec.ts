@@ -115,7 +115,7 @@ test("a link within the page leads there and back, past one's own army", async (
   await saved(page);
   await page.goto(link);
   await expect(armyName(page)).toHaveValue("Shared one");
-  await page.getByRole("button", { name: "My armies" }).click();
+  await page.getByRole("button", { name: "My armies", exact: true }).click();
   await expect(armyName(page)).toHaveValue("My own");
   await page.goBack();
   await expect(armyName(page)).toHaveValue("Shared one");
@@ -176,7 +176,7 @@ test("links that cannot be opened say which way they are spoilt, and touch nothi
   await expect(page.getByRole("heading", { name: "There is no sound army in this link" })).toBeVisible();
   await axe(page);
   await shots(page, "p09-broken");
-  await page.getByRole("button", { name: "My armies" }).click();
+  await page.getByRole("button", { name: "My armies", exact: true }).click();
   await expect(armyName(page)).toHaveValue("Mine");
   await expect.poll(() => whole(page)).toBe(mine);
   expect(await armies(page)).toEqual(["Mine"]);
@@ -185,7 +185,7 @@ test("links that cannot be opened say which way they are spoilt, and touch nothi
 test("a broken link opened first leaves a stranger with the sample, and nothing of it stored", async ({ page }) => {
   await open(page, "srd1");
   await expect(page.getByRole("heading", { name: "This link was cut short" })).toBeVisible();
-  await page.getByRole("button", { name: "My armies" }).click();
+  await page.getByRole("button", { name: "My armies", exact: true }).click();
   await expect(armyName(page)).toHaveValue("The Marches of Odrun");
   expect(await armies(page)).toEqual(["The Marches of Odrun"]);
 });
