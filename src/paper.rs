@@ -104,9 +104,8 @@ fn findings(checks: Vec<Check>) -> impl IntoView {
                     <b>{check.label}": "{check.title}"."</b>
                     " "
                     {check.text}
-                    " ("
-                    {check.rule}
-                    ")"
+                    " "
+                    <span class="rule-id">{format!("({})", check.rule)}</span>
                 </p>
             }
         })
