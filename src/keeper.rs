@@ -142,7 +142,7 @@ impl Keeper {
                     if self.is_open(&key) {
                         // What this tab had is the copy already: handing it over would put it on top of theirs.
                         self.show(&copy, true);
-                        location::go(&format!("army={copy}"));
+                        location::go(&address(&copy));
                     }
                     self.session.alarm(en::shelf::KEPT_BOTH);
                 }
@@ -203,6 +203,11 @@ impl Keeper {
         });
     }
 
+    /// The army of that key, where there is one that can be read.
+    fn army(self, key: &str) -> Option<Army> {
+        self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()))
+    }
+
     fn is_open(self, key: &str) -> bool {
         self.shown.with_untracked(|shown| matches!(shown, Shown::Own(open) if open == key))
     }
@@ -210,7 +215,7 @@ impl Keeper {
     /// Opens what the address says.
     pub fn follow(self) {
         let fragment = location::fragment();
-        if let Some(key) = fragment.strip_prefix("army=") {
+        if let Some(key) = fragment.strip_prefix(OWN) {
             if self.is_open(key) {
                 return;
             }
@@ -235,7 +240,7 @@ impl Keeper {
     pub fn open(self, key: &str) {
         if self.library.with_untracked(|library| has(library, key)) {
             self.show_own(key);
-            location::go(&format!("army={key}"));
+            location::go(&address(key));
         }
     }
 
@@ -250,7 +255,7 @@ impl Keeper {
         });
         let key = key.unwrap_or_else(|| self.create(sample_army()));
         self.show_own(&key);
-        location::replace(&format!("army={key}"));
+        location::replace(&address(&key));
     }
 
     /// Goes to another army of ours at the person's wish.
@@ -260,11 +265,7 @@ impl Keeper {
     }
 
     fn show(self, key: &str, keep_place: bool) {
-        let Some(army) =
-            self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()))
-        else {
-            return;
-        };
+        let Some(army) = self.army(key) else { return };
         preferences::set_last(key);
         let place = self.session.selected.get_untracked();
         // Before the army, so that the watcher saves under the right key.
@@ -285,8 +286,7 @@ impl Keeper {
     pub fn new_army(self) {
         let mut army = Army::new(en::shelf::NEW_ARMY, SystemId::RealmOfChaos);
         army.limit = Some(1_000);
-        let key = self.create(army);
-        self.open(&key);
+        self.take_in(army);
     }
 
     /// Takes in an army from elsewhere and opens it.
@@ -316,8 +316,7 @@ impl Keeper {
             self.session.act(&[Command::RenameArmy(name)]);
             return;
         }
-        let army = self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()));
-        if let Some(army) = army {
+        if let Some(army) = self.army(key) {
             match apply(&army, &Command::RenameArmy(name)) {
                 Ok(army) => self.on(Event::Edited { key: key.to_owned(), army }),
                 Err(why) => self.session.alarm(en::refusal(&why)),
@@ -391,6 +390,13 @@ thread_local! {
 #[must_use]
 pub fn keeper() -> Keeper {
     KEEPER.get().unwrap_or_else(|| wasm_bindgen::throw_str("the keeper is started with the page"))
+}
+
+/// How the fragment that opens an army of ours starts; its key follows.
+const OWN: &str = "army=";
+
+fn address(key: &str) -> String {
+    format!("{OWN}{key}")
 }
 
 fn is_link(fragment: &str) -> bool {

@@ -2,11 +2,11 @@
 //! on the screen. What breaks a page is the style sheet's business.
 
 use leptos::prelude::*;
-use serried_engine::geometry::MM;
 use serried_engine::model::Role;
 use serried_engine::print::{Check, Drawing, Drawn, Roster, Section, roster};
 use serried_engine::words::en::paper as words;
 
+use crate::canvas::mm;
 use crate::platform::page;
 use crate::session::session;
 
@@ -112,14 +112,13 @@ fn findings(checks: Vec<Check>) -> impl IntoView {
         .collect_view()
 }
 
-/// Widest and highest a drawing may be on paper, in millimetres; smaller ones are drawn at three fifths of that per base.
+/// Widest and highest a drawing may be on paper, in millimetres; what is larger at [`SCALE`] is drawn smaller.
 const ROOM: (f64, f64) = (38.0, 40.0);
 
 /// A model of 25 mm is drawn 4 mm wide where there is room.
 const SCALE: f64 = 0.16;
 
 fn draw(drawing: &Drawing) -> impl IntoView + use<> {
-    let mm = |length: i32| f64::from(length) / f64::from(MM);
     let bounds = drawing.bounds;
     let (width, depth) = (mm(bounds.width()).max(1.0) + 2.0, mm(bounds.depth()).max(1.0) + 2.0);
     let scale = SCALE.min(ROOM.0 / width).min(ROOM.1 / depth);
@@ -140,7 +139,6 @@ fn draw(drawing: &Drawing) -> impl IntoView + use<> {
 }
 
 fn model(drawn: &Drawn) -> impl IntoView + use<> {
-    let mm = |length: i32| f64::from(length) / f64::from(MM);
     let (w, d) = (mm(drawn.width), mm(drawn.depth));
     let place = format!("translate({} {}) rotate({})", mm(drawn.at.x), mm(drawn.at.y), drawn.degrees);
     let fill = drawn.set.filter(|set| *set > 0).map(|set| format!("url(#paper-{})", set.min(7)));

@@ -20,6 +20,7 @@ use crate::dialogs::Dialog;
 use crate::session::session;
 
 pub use fight::Fight;
+pub use figure::mm;
 pub use ground::{Ground, ground};
 
 /// What to do on an empty ground.

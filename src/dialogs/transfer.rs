@@ -5,7 +5,7 @@ use serried_engine::format::{FileError, from_file};
 use serried_engine::words::en::{self, shelf};
 
 use super::Frame;
-use crate::keeper::{as_file, keeper};
+use crate::keeper::{Keeper, as_file, keeper};
 use crate::platform::files::{self, Chosen};
 use crate::session::{Session, session};
 
@@ -39,13 +39,9 @@ pub fn ExportDialog() -> impl IntoView {
 pub fn ImportDialog() -> impl IntoView {
     let (keeper, session) = (keeper(), session());
     let failed = RwSignal::new(None::<en::Said>);
-    let take = move |chosen: Chosen| match read(&chosen) {
-        Ok(armies) => {
-            session.say(shelf::imported(armies.len()), false);
-            keeper.import(armies);
-            session.dialog.set(None);
-        }
-        Err(why) => failed.set(Some(en::file_error(&why))),
+    let take = move |chosen: Chosen| match take_in(keeper, session, &chosen) {
+        Ok(()) => session.dialog.set(None),
+        Err(said) => failed.set(Some(said)),
     };
     view! {
         <Frame title=shelf::IMPORT>
@@ -70,23 +66,23 @@ pub fn ImportDialog() -> impl IntoView {
     }
 }
 
-fn read(chosen: &Chosen) -> Result<Vec<serried_engine::model::Army>, FileError> {
-    match &chosen.text {
+/// Adds the armies of a file to the person's own and says how many, or says why not; then nothing was added.
+fn take_in(keeper: Keeper, session: Session, chosen: &Chosen) -> Result<(), en::Said> {
+    let read = match &chosen.text {
         Some(text) => from_file(text),
         None => Err(FileError::Huge { have: chosen.bytes as usize, most: files::MOST as usize }),
-    }
+    };
+    let armies = read.map_err(|why| en::file_error(&why))?;
+    session.say(shelf::imported(armies.len()), false);
+    keeper.import(armies);
+    Ok(())
 }
 
 /// Takes in armies from files dropped anywhere on the page.
 pub fn take_drops(session: Session) {
     let keeper = keeper();
-    crate::platform::files::on_drop(move |chosen| match read(&chosen) {
-        Ok(armies) => {
-            session.say(shelf::imported(armies.len()), false);
-            keeper.import(armies);
-        }
-        Err(why) => {
-            let said = en::file_error(&why);
+    files::on_drop(move |chosen| {
+        if let Err(said) = take_in(keeper, session, &chosen) {
             session.alarm(format!("{}: {} {}", chosen.name, said.title, said.text));
         }
     });

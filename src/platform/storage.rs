@@ -155,7 +155,11 @@ impl Storage {
     /// # Errors
     /// When reading failed.
     pub async fn versions(&self, key: &str) -> Result<Vec<Row>, StorageError> {
-        let mut rows = self.rows(VERSIONS).await.map_err(|error| explain(&error))?;
+        self.versions_of(key).await.map_err(|error| explain(&error))
+    }
+
+    async fn versions_of(&self, key: &str) -> Result<Vec<Row>, idb::Error> {
+        let mut rows = self.rows(VERSIONS).await?;
         rows.retain(|row| row.key == key);
         rows.sort_by_key(|row| core::cmp::Reverse(row.revision));
         Ok(rows)
@@ -172,9 +176,7 @@ impl Storage {
     }
 
     async fn thin(&self, key: &str) -> Result<(), idb::Error> {
-        let mut rows = self.rows(VERSIONS).await?;
-        rows.retain(|row| row.key == key);
-        rows.sort_by_key(|row| core::cmp::Reverse(row.revision));
+        let rows = self.versions_of(key).await?;
         let transaction = self.begin()?;
         let store = transaction.object_store(VERSIONS)?;
         for old in rows.iter().skip(KEEP) {

@@ -140,7 +140,7 @@ fn named(name: &str, unnamed: &str) -> String {
 fn check(army: &Army, said: &Diagnostic) -> Check {
     let en::Said { title, text } = en::diagnostic(army, said);
     let (severity, rule) = (said.severity, said.rule);
-    Check { severity, label: paper::severity(severity), rule, title, text, members: said.members.clone() }
+    Check { severity, label: en::ui::severity(severity), rule, title, text, members: said.members.clone() }
 }
 
 fn section(muster: &Muster, report: &UnitReport, measure: Measure) -> Section {

@@ -4,7 +4,7 @@
 use super::{available, numbers::NARROW};
 use crate::formation::{self, Body, leader_files};
 use crate::geometry::{Facing, Point};
-use crate::model::{Command, Formation, FormationKind, LastRank, MemberId, Profile};
+use crate::model::{Army, Command, Formation, FormationKind, LastRank, MemberId, Profile, ProfileId, Unit, UnitId};
 use crate::rules::Scene;
 
 /// Whether the rules for squads apply: not to one model alone, nor to crewed equipment acting alone.
@@ -147,4 +147,45 @@ pub fn separate(scene: &Scene, mut groups: Vec<Vec<MemberId>>) -> (u16, Vec<Comm
         }
     }
     (gone, commands)
+}
+
+/// A unit's own models of one profile and equipment set.
+pub struct Group<'a> {
+    /// What they are.
+    pub profile: &'a Profile,
+    /// How many they are.
+    pub have: u16,
+    id: ProfileId,
+    loadout: u8,
+    /// What one of them costs, in points.
+    each: u32,
+}
+
+impl Group<'_> {
+    /// What so many more of them are called, and what they cost, in points.
+    pub fn more(&self, add: u16) -> (String, u32) {
+        let name = if add == 1 { &self.profile.name } else { &self.profile.plural };
+        (name.clone(), self.each.saturating_mul(u32::from(add)))
+    }
+
+    /// Has so many more of them.
+    pub fn raised(&self, unit: UnitId, add: u16) -> Command {
+        Command::SetCount { unit, profile: self.id, loadout: self.loadout, count: self.have.saturating_add(add) }
+    }
+}
+
+/// The groups of a unit, in the order their first models stand in its list.
+pub fn groups<'a>(army: &'a Army, unit: &Unit) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group> = Vec::new();
+    for member in &unit.members {
+        let (id, loadout) = (member.profile, member.loadout);
+        match groups.iter_mut().find(|known| known.id == id && known.loadout == loadout) {
+            Some(known) => known.have = known.have.saturating_add(1),
+            None => groups.extend(army.profile(member).map(|profile| {
+                let each = army.member_points(unit, member);
+                Group { profile, have: 1, id, loadout, each }
+            })),
+        }
+    }
+    groups
 }

@@ -1,8 +1,9 @@
 //! What both wedges share: their ranks, and how the last one is completed.
 
+use super::squad;
 use crate::formation::wedge_ranks;
-use crate::model::{Army, Command, MemberId, ProfileId, Unit};
-use crate::rules::{Because, Diagnostic, Fix, FixTitle, Scene, Subject};
+use crate::model::{Army, MemberId};
+use crate::rules::{Because, Diagnostic, Fix, FixTitle, Reason, RuleId, Scene, Severity, Subject};
 
 /// The ranks of a wedge: models in each, and how many complete it.
 pub struct WedgeRanks(Vec<(u16, u16)>);
@@ -40,43 +41,38 @@ impl WedgeRanks {
     }
 }
 
+/// Says so when the last rank of a wedge is incomplete.
+pub fn check(rule: RuleId, scene: &Scene, ranks: Option<WedgeRanks>, out: &mut Vec<Diagnostic>) {
+    if let Some((have, want)) = ranks.and_then(|ranks| ranks.incomplete()) {
+        out.push(Diagnostic {
+            rule,
+            severity: Severity::Warning,
+            subject: scene.subject(),
+            members: last_rank(scene),
+            reason: Reason::WedgeIncomplete { have, want },
+        });
+    }
+}
+
 /// Models of the last rank.
-pub fn last_rank(scene: &Scene) -> Vec<MemberId> {
+fn last_rank(scene: &Scene) -> Vec<MemberId> {
     let last = scene.ranks.count();
     let held = scene.muster.bodies.iter().zip(&scene.ranks.places);
     held.filter(|(_, place)| place.rank == last).map(|(body, _)| body.id).collect()
 }
 
-/// Completes the last rank with more of the unit's largest group of like models, characters aside.
-pub fn complete(army: &Army, said: &Diagnostic, add: u16) -> Vec<Fix> {
-    let Subject::Unit(id) = said.subject else { return Vec::new() };
-    let Some(unit) = army.unit(id) else { return Vec::new() };
-    let Some((profile, loadout, have)) = largest_group(army, unit) else { return Vec::new() };
-    let (Some(kind), Some(member)) = (
-        army.catalogue.profile(profile),
-        unit.members.iter().find(|member| member.profile == profile && member.loadout == loadout),
-    ) else {
+/// Completes the last rank with more of the unit's largest group of like models, the first of those in a tie. Characters
+/// are not raised in numbers.
+pub fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
+    let (Reason::WedgeIncomplete { have, want }, Subject::Unit(id)) = (&said.reason, said.subject) else {
         return Vec::new();
     };
-    let name = if add == 1 { kind.name.clone() } else { kind.plural.clone() };
-    let points = army.member_points(unit, member).saturating_mul(u32::from(add));
-    let command = Command::SetCount { unit: id, profile, loadout, count: have.saturating_add(add) };
-    vec![Fix { title: FixTitle::Complete { add, name, points }, commands: vec![command] }]
-}
-
-/// The unit's own models of one profile and set that are most, the first of those in a tie, and how many they are.
-/// Characters are not raised in numbers.
-fn largest_group(army: &Army, unit: &Unit) -> Option<(ProfileId, u8, u16)> {
-    let mut groups: Vec<(ProfileId, u8, u16)> = Vec::new();
-    for member in &unit.members {
-        if army.profile(member).is_none_or(|profile| profile.character) {
-            continue;
-        }
-        match groups.iter_mut().find(|group| group.0 == member.profile && group.1 == member.loadout) {
-            Some(group) => group.2 = group.2.saturating_add(1),
-            None => groups.push((member.profile, member.loadout, 1)),
-        }
-    }
-    let most = groups.iter().map(|group| group.2).max()?;
-    groups.into_iter().find(|group| group.2 == most)
+    let Some(unit) = army.unit(id) else { return Vec::new() };
+    let mut groups = squad::groups(army, unit);
+    groups.retain(|group| !group.profile.character);
+    // `max_by_key` takes the last of equals; the first is meant.
+    let Some(group) = groups.iter().rev().max_by_key(|group| group.have) else { return Vec::new() };
+    let add = want.saturating_sub(*have);
+    let (name, points) = group.more(add);
+    vec![Fix { title: FixTitle::Complete { add, name, points }, commands: vec![group.raised(id, add)] }]
 }

@@ -1,34 +1,15 @@
 //! What a printed roster says beyond facts and checks.
 
 use super::count::{figures, one_or, sentence, within};
-use super::formation_name;
+use super::{formation_name, ui};
 use crate::model::{Formation, SystemId};
-use crate::rules::Severity;
-
-/// A system's name.
-#[must_use]
-pub const fn system_name(system: SystemId) -> &'static str {
-    match system {
-        SystemId::RealmOfChaos => "Realm of Chaos",
-    }
-}
-
-/// A severity's name.
-#[must_use]
-pub const fn severity(severity: Severity) -> &'static str {
-    match severity {
-        Severity::Error => "Error",
-        Severity::Warning => "Warning",
-        Severity::Advice => "Advice",
-    }
-}
 
 /// "Realm of Chaos · 6 squads · 83 models"
 #[must_use]
 pub fn roster_summary(system: SystemId, squads: usize, models: usize) -> String {
     let squad = if squads == 1 { "squad" } else { "squads" };
     let model = if models == 1 { "model" } else { "models" };
-    format!("{} · {} {squad} · {} {model}", system_name(system), figures(squads as u64), figures(models as u64))
+    format!("{} · {} {squad} · {} {model}", ui::system(system), figures(squads as u64), figures(models as u64))
 }
 
 /// "977 / 1,000 points", or "977 points" without a limit.

@@ -26,18 +26,18 @@
 //! ## Reading
 //! Once formed it does not move, however wide its front. The rear rank is the last complete one.
 
-use super::super::wedge_ranks::{WedgeRanks, complete, last_rank};
+use super::super::wedge_ranks::{self, WedgeRanks};
 use super::super::{squad, told};
 use crate::geometry::{Len, Rect};
+use crate::model::Formation;
 use crate::model::FormationKind::ArcherWedge;
-use crate::model::{Army, Formation};
-use crate::rules::{Because, Diagnostic, Fact, FactKey, FactValue, Fix, Kind, Reason, Rule, Scene, Severity};
+use crate::rules::{Because, Diagnostic, Fact, FactKey, FactValue, Kind, Rule, Scene};
 
 const ID: &str = "roc-archer-wedge";
 
 /// The rule.
 pub static RULE: Rule =
-    Rule { check: Some(check), facts: Some(facts), fixes: Some(fixes), ..Rule::new(ID, Kind::Check) };
+    Rule { check: Some(check), facts: Some(facts), fixes: Some(wedge_ranks::fixes), ..Rule::new(ID, Kind::Check) };
 
 /// Effect: it neither moves nor turns.
 pub const STAYS: u8 = 0;
@@ -56,15 +56,7 @@ fn ranks(scene: &Scene) -> Option<WedgeRanks> {
 }
 
 fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
-    if let Some((have, want)) = ranks(scene).and_then(|ranks| ranks.incomplete()) {
-        out.push(Diagnostic {
-            rule: ID,
-            severity: Severity::Warning,
-            subject: scene.subject(),
-            members: last_rank(scene),
-            reason: Reason::WedgeIncomplete { have, want },
-        });
-    }
+    wedge_ranks::check(ID, scene, ranks(scene), out);
 }
 
 fn facts(scene: &Scene, out: &mut Vec<Fact>) {
@@ -111,11 +103,4 @@ fn free(of: Rect, ahead: impl Iterator<Item = Rect>) -> Len {
         seen = seen.max(right);
     }
     free + (of.right - seen)
-}
-
-fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
-    match said.reason {
-        Reason::WedgeIncomplete { have, want } => complete(army, said, want.saturating_sub(have)),
-        _ => Vec::new(),
-    }
 }

@@ -19,7 +19,7 @@
 //! Realm of Chaos, Force Organisation.
 
 use super::super::{numbers::SQUAD, squad};
-use crate::model::{Army, Command, ProfileId};
+use crate::model::{Army, Profile};
 use crate::rules::{Because, Diagnostic, Fact, FactKey, FactValue, Fix, FixTitle, Kind, Reason, Rule, Scene, Severity};
 
 const ID: &str = "roc-strength";
@@ -54,49 +54,23 @@ fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     }
 }
 
-/// A kind of models of a unit: profile, set, how many, and whether more of them make sense (neither a character nor the
-/// piece of equipment others man).
-type Group = (ProfileId, u8, u16, bool);
-
-fn groups(army: &Army, scene: &Scene) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
-    for member in &scene.muster.unit.members {
-        let Some(profile) = army.profile(member) else { continue };
-        match groups.iter_mut().find(|known| known.0 == member.profile && known.1 == member.loadout) {
-            Some(known) => known.2 = known.2.saturating_add(1),
-            None => {
-                let plain = !profile.character && !profile.crew.is_some_and(|crew| crew.piece);
-                groups.push((member.profile, member.loadout, 1, plain));
-            }
-        }
-    }
-    groups
-}
-
 fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
     Scene::of_diagnostic(army, said, |scene| {
         let add = SQUAD.saturating_sub(scene.muster.bodies.len() as u16);
-        let groups = groups(army, scene);
-        // `max_by_key` takes the last of equals; the first is meant.
-        let Some(&(profile, loadout, have, _)) = groups.iter().rev().max_by_key(|it| (it.3, it.2)) else {
+        let unit = scene.muster.unit;
+        let groups = squad::groups(army, unit);
+        // Neither a character nor the piece of equipment others man, where there is anybody else. `max_by_key` takes the
+        // last of equals; the first is meant.
+        let plain = |it: &Profile| !it.character && !it.crew.is_some_and(|crew| crew.piece);
+        let Some(group) = groups.iter().rev().max_by_key(|it| (plain(it.profile), it.have)) else {
             return Vec::new();
         };
-        let unit = scene.muster.unit;
-        let each = unit
-            .members
-            .iter()
-            .find(|member| member.profile == profile && member.loadout == loadout)
-            .map_or(0, |member| army.member_points(unit, member));
-        let name = army
-            .catalogue
-            .profile(profile)
-            .map(|it| if add == 1 { it.name.clone() } else { it.plural.clone() })
-            .unwrap_or_default();
-        let mut commands = vec![Command::SetCount { unit: unit.id, profile, loadout, count: have.saturating_add(add) }];
+        let (name, points) = group.more(add);
+        let mut commands = vec![group.raised(unit.id, add)];
         if squad::is_broken(scene) {
             // Nobody can be added to ranks that are broken: they form up with him.
             commands.push(squad::close_up(scene).1);
         }
-        vec![Fix { title: FixTitle::RaiseTo { add, name, points: each.saturating_mul(u32::from(add)) }, commands }]
+        vec![Fix { title: FixTitle::RaiseTo { add, name, points }, commands }]
     })
 }

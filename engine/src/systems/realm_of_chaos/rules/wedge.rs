@@ -28,16 +28,15 @@
 //! The text speaks of the rearmost rank; with an incomplete one behind we read the last complete rank.
 
 use super::super::told;
-use super::super::wedge_ranks::{WedgeRanks, complete, last_rank};
-use crate::model::Army;
+use super::super::wedge_ranks::{self, WedgeRanks};
 use crate::model::FormationKind::Wedge;
-use crate::rules::{Diagnostic, Fact, FactKey, FactValue, Fix, Kind, Reason, Rule, Scene, Severity};
+use crate::rules::{Diagnostic, Fact, FactKey, FactValue, Kind, Rule, Scene};
 
 const ID: &str = "roc-wedge";
 
 /// The rule.
 pub static RULE: Rule =
-    Rule { check: Some(check), facts: Some(facts), fixes: Some(fixes), ..Rule::new(ID, Kind::Check) };
+    Rule { check: Some(check), facts: Some(facts), fixes: Some(wedge_ranks::fixes), ..Rule::new(ID, Kind::Check) };
 
 /// Effect: no turns once formed.
 pub const NO_TURNS: u8 = 0;
@@ -55,15 +54,7 @@ fn ranks(scene: &Scene) -> Option<WedgeRanks> {
 }
 
 fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
-    if let Some((have, want)) = ranks(scene).and_then(|ranks| ranks.incomplete()) {
-        out.push(Diagnostic {
-            rule: ID,
-            severity: Severity::Warning,
-            subject: scene.subject(),
-            members: last_rank(scene),
-            reason: Reason::WedgeIncomplete { have, want },
-        });
-    }
+    wedge_ranks::check(ID, scene, ranks(scene), out);
 }
 
 fn facts(scene: &Scene, out: &mut Vec<Fact>) {
@@ -73,11 +64,4 @@ fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     out.push(told::fact(ID, scene, FactKey::RearRank, number(ranks.rear()), ranks.because()));
     told::effects(ID, scene, Wedge, &[NO_TURNS, NO_CHALLENGES], out);
     told::manoeuvres(ID, scene, Wedge, &[FORMED, WHEELS, FAILED_WHEEL], out);
-}
-
-fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
-    match said.reason {
-        Reason::WedgeIncomplete { have, want } => complete(army, said, want.saturating_sub(have)),
-        _ => Vec::new(),
-    }
 }
