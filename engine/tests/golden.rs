@@ -73,7 +73,7 @@ fn strange() -> Army {
     let own = catalogue.profiles.len() as u16 - 1;
     let first = std::sync::Arc::make_mut(&mut army.units[0]);
     first.note = "Holds the bridge".into();
-    first.stance = Stance { shield_wall: true, in_contact: false, routing: true };
+    first.stance = Stance { shield_wall: true, routing: true, ..Stance::default() };
     first.turn = 3;
     first.loadouts[1].name = "Archers".into();
     first.members[3].profile = serried_engine::model::ProfileId(own);

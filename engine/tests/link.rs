@@ -5,7 +5,7 @@ mod armies;
 use armies::{any_army, twelve, twelve_own};
 use proptest::prelude::*;
 use serried_engine::format::{LINK_MOST, LinkError, canonical, from_link, to_link};
-use serried_engine::model::Army;
+use serried_engine::model::{Army, Height, SystemId, Unit};
 
 /// Armies whose link would be larger than a link may be (many notes of thousands of characters) are refused, by name.
 fn link(army: &Army) -> Option<String> {
@@ -197,4 +197,37 @@ fn a_link_with_a_model_farther_than_100_m_is_refused() {
         let expected = if opens { Ok(canonical(&army)) } else { Err(LinkError::Broken) };
         assert_eq!(from_link(&to_link(&army).expect("short")), expected, "{x} {y}");
     }
+}
+
+/// What the first version cannot say is written as the second; all else stays a link that older pages open.
+#[test]
+fn a_link_is_of_the_oldest_version_that_can_say_it() {
+    let version = |army: &Army| to_link(army).expect("short").chars().nth(3);
+    assert_eq!(version(&twelve()), Some('1'));
+    for game in [SystemId::NinthAge, SystemId::Battlesystem] {
+        let army = Army::new("Other", game);
+        assert_eq!(version(&army), Some('2'));
+        assert_eq!(from_link(&to_link(&army).expect("short")), Ok(canonical(&army)));
+    }
+    let changes: [fn(&mut Unit); 3] =
+        [|unit| unit.irregular = true, |unit| unit.overlap_allowed = true, |unit| unit.stance.retreating = true];
+    for change in changes {
+        let mut army = twelve();
+        change(std::sync::Arc::make_mut(&mut army.units[3]));
+        assert_eq!(version(&army), Some('2'));
+        assert_eq!(from_link(&to_link(&army).expect("short")), Ok(canonical(&army)));
+    }
+    let mut army = twelve();
+    let profile = &mut std::sync::Arc::make_mut(&mut army.catalogue).profiles[0];
+    (profile.height, profile.nature.tall, profile.starter) = (Height::Large, true, None);
+    assert_eq!(version(&army), Some('2'));
+    assert_eq!(from_link(&to_link(&army).expect("short")), Ok(canonical(&army)));
+}
+
+/// A page that knows only the first version would not know what to do with it.
+#[test]
+fn a_system_of_the_second_version_in_the_first_is_refused() {
+    let link = to_link(&Army::new("", SystemId::NinthAge)).expect("short");
+    let body = &link[13..link.len() - 1];
+    assert_eq!(from_link(&sealed(body)), Err(LinkError::Broken));
 }

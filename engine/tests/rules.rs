@@ -17,10 +17,17 @@ use support::page::{Case, Page, folder, page};
 use support::show::Finding;
 use support::{draw, show, trial};
 
-const SYSTEMS: [SystemId; 1] = [SystemId::RealmOfChaos];
+const SYSTEMS: [SystemId; 3] = SystemId::ALL;
 
 fn rules() -> Vec<&'static Rule> {
-    SYSTEMS.iter().flat_map(|id| system(*id).rules.iter().copied()).collect()
+    // rules common to all systems are in every list
+    let mut rules: Vec<&'static Rule> = Vec::new();
+    for rule in SYSTEMS.iter().flat_map(|id| system(*id).rules.iter().copied()) {
+        if !rules.iter().any(|known| known.id == rule.id) {
+            rules.push(rule);
+        }
+    }
+    rules
 }
 
 /// Runs `work` over every case of every page and reports all that fail, not only the first.
@@ -193,7 +200,10 @@ fn every_rule_explains_itself_under_the_fixed_headings() {
 /// The file of a rule, named after its id.
 fn source(id: &str) -> std::path::PathBuf {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let own = id.strip_prefix("roc-").map(|rest| ("systems/realm_of_chaos/rules", rest));
-    let (folder, name) = own.unwrap_or(("rules/common", id));
+    let folders = [("roc-", "realm_of_chaos"), ("t9a-", "ninth_age"), ("bsm-", "battlesystem")];
+    let own = folders
+        .into_iter()
+        .find_map(|(of, folder)| id.strip_prefix(of).map(|rest| (format!("systems/{folder}/rules"), rest)));
+    let (folder, name) = own.unwrap_or(("rules/common".into(), id));
     src.join(folder).join(format!("{}.rs", name.replace('-', "_")))
 }

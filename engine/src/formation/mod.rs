@@ -99,6 +99,8 @@ pub enum Unavailable {
     NoHandWeapon(Vec<MemberId>),
     /// The unit counts as a character (one model, or crewed equipment alone): it takes no formation.
     CountsAsCharacter,
+    /// The army's system does not know it.
+    OfAnotherSystem,
     /// Not a square, so there is nothing to unfold.
     NotASquare,
 }

@@ -21,6 +21,8 @@ fn profile(base: Base) -> Profile {
         character: false,
         crew: None,
         attributes: Default::default(),
+        height: Default::default(),
+        nature: Default::default(),
         items: Vec::new(),
     }
 }
@@ -75,6 +77,8 @@ pub fn army(bases: &[Base]) -> Army {
         stance: Stance::default(),
         turn: 0,
         joined: None,
+        irregular: false,
+        overlap_allowed: false,
     }));
     army
 }

@@ -10,6 +10,15 @@ pub enum SystemId {
     /// Realm of Chaos.
     #[default]
     RealmOfChaos,
+    /// The 9th Age.
+    NinthAge,
+    /// Battlesystem Miniatures.
+    Battlesystem,
+}
+
+impl SystemId {
+    /// All systems, in the order they are offered in.
+    pub const ALL: [Self; 3] = [Self::RealmOfChaos, Self::NinthAge, Self::Battlesystem];
 }
 
 /// An army. Cloning is cheap: units and the catalogue are shared, and pointer equality tells what changed.

@@ -1,6 +1,6 @@
 //! What can be done to an army. Commands are intents; where models end up is worked out when one is applied.
 
-use super::{Formation, ItemId, MemberId, ProfileId, Role, SquareSide, UnitId};
+use super::{Formation, ItemId, MemberId, ProfileId, Role, SquareSide, Stance, SystemId, UnitId};
 use crate::geometry::{Facing, Vector};
 
 /// One intent. Several make one step of the history when applied together.
@@ -12,6 +12,9 @@ pub enum Command {
     SetArmyNote(String),
     /// Set or lift the points limit.
     SetLimit(Option<u32>),
+    /// Play the army under another system. Names, counts, bases, points, roles and gear stay; what belongs to the old
+    /// system alone is laid down (`document::losses_on_switch` lists it).
+    SetSystem(SystemId),
     /// Add a squad, or crewed equipment with its crew, of a starter troop of the army's system, formed up and with a
     /// leader. `count` is the number of models (for crewed equipment: of pieces). The new unit gets id
     /// `army.next_unit` and stands last, or after `after`.
@@ -163,6 +166,12 @@ pub enum Command {
     Dress(UnitId),
     /// Form or leave a shield wall.
     SetShieldWall(UnitId, bool),
+    /// Mark a unit as irregular, or as regular again.
+    SetIrregular(UnitId, bool),
+    /// Let a unit stand on other units' ground, or no longer.
+    SetOverlapAllowed(UnitId, bool),
+    /// Put a unit into these states.
+    SetStance(UnitId, Stance),
     /// Move these models out into a unit of their own, after the first. Both halves are given a leader, where they have
     /// none, and formed up. The new unit gets id `army.next_unit`.
     Split {

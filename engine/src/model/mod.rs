@@ -17,5 +17,5 @@ pub use command::Command;
 pub use formation::{Arrangement, Formation, FormationKind, LastRank, SquareSide, SquareTroops};
 pub use ids::{ItemId, MemberId, ProfileId, UnitId};
 pub use member::{Member, Role, Roles};
-pub use profile::{Attributes, Crew, Profile, STATS, Stat};
+pub use profile::{Attributes, Crew, Height, Nature, Profile, STATS, Stat};
 pub use unit::{Loadout, MAX_LOADOUTS, Stance, Unit};

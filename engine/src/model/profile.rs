@@ -33,6 +33,36 @@ pub struct Crew {
     pub piece: bool,
 }
 
+/// How tall a model is (The 9th Age).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Height {
+    /// A man's height: five of a rank make it full.
+    #[default]
+    Standard,
+    /// Three of a rank make it full.
+    Large,
+    /// One makes a full rank.
+    Gigantic,
+}
+
+impl Height {
+    /// All heights, rising.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Large, Self::Gigantic];
+}
+
+/// What a model is by nature, for rules that ask.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Nature {
+    /// One of a mob, which is always irregular (Battlesystem).
+    pub mob: bool,
+    /// Skirmishes: the height of its boundary is a rule of its own (The 9th Age).
+    pub skirmisher: bool,
+    /// Stands tall: lines of sight are drawn to it over others (The 9th Age).
+    pub tall: bool,
+    /// Towers over the field: seen over everything (The 9th Age).
+    pub towering: bool,
+}
+
 /// A kind of model.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Profile {
@@ -57,6 +87,10 @@ pub struct Profile {
     pub crew: Option<Crew>,
     /// Personal or dominant attributes.
     pub attributes: Attributes,
+    /// How tall it is.
+    pub height: Height,
+    /// What it is by nature.
+    pub nature: Nature,
     /// What it carries when first taken.
     pub items: Vec<ItemId>,
 }

@@ -23,6 +23,8 @@ pub struct Stance {
     pub in_contact: bool,
     /// Routing.
     pub routing: bool,
+    /// Retreating after a failed morale check.
+    pub retreating: bool,
 }
 
 /// A unit of an army.
@@ -47,6 +49,10 @@ pub struct Unit {
     pub turn: u8,
     /// The unit this character stands in.
     pub joined: Option<UnitId>,
+    /// Marked as irregular (Battlesystem, `bsm-irregular`).
+    pub irregular: bool,
+    /// A rule of the player's lets it stand on other units' ground (The 9th Age, `t9a-overlap`).
+    pub overlap_allowed: bool,
 }
 
 impl Unit {

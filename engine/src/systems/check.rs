@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::system;
 use crate::formation::{Misplaced, Muster, Ranks, standing};
-use crate::model::{Army, Catalogue, Formation, Unit};
+use crate::model::{Army, Catalogue, Formation, SystemId, Unit};
 use crate::rules::{Diagnostic, Fact, Scene, Severity};
 
 /// All that is said of one unit.
@@ -91,17 +91,21 @@ impl Checked {
 /// Remembers reports and checks again only what changed, told by pointer equality of the shared units.
 #[derive(Clone, Debug, Default)]
 pub struct Checker {
-    catalogue: Option<Arc<Catalogue>>,
+    /// The catalogue and the system the reports were made with.
+    catalogue: Option<(Arc<Catalogue>, SystemId)>,
     known: Vec<(Vec<Arc<Unit>>, Arc<UnitReport>)>,
 }
 
 impl Checker {
     /// Checks an army, taking over what is said of units that did not change.
     pub fn check(&mut self, army: &Army) -> Checked {
-        let same = self.catalogue.as_ref().is_some_and(|known| Arc::ptr_eq(known, &army.catalogue));
+        let same = self
+            .catalogue
+            .as_ref()
+            .is_some_and(|(known, game)| Arc::ptr_eq(known, &army.catalogue) && *game == army.system);
         if !same {
             self.known.clear();
-            self.catalogue = Some(Arc::clone(&army.catalogue));
+            self.catalogue = Some((Arc::clone(&army.catalogue), army.system));
         }
         let old = core::mem::take(&mut self.known);
         let mut units = Vec::with_capacity(army.units.len());

@@ -1,13 +1,15 @@
 //! The games. A system is a folder: numbers, starter troops, formations, rules. Adding one touches its folder and
 //! [`system`].
 
+pub mod battlesystem;
 mod check;
+pub mod ninth_age;
 pub mod realm_of_chaos;
 
 pub use check::{Checked, Checker, UnitReport, check_army, check_unit};
 
 use crate::formation::{Muster, Unavailable};
-use crate::model::{Formation, FormationKind, Item, Profile, SystemId};
+use crate::model::{Formation, FormationKind, Item, LastRank, Profile, Role, SystemId};
 use crate::rules::Rule;
 
 /// A game.
@@ -17,6 +19,11 @@ pub struct System {
     pub id: SystemId,
     /// Short names of its statistics, in the order of a profile's line: "M", "WS", ...
     pub stats: &'static [&'static str],
+    /// The roles a model of its units may have, in the order they are offered. A system without [`Role::Leader`] knows no
+    /// leader: none is named when a unit is taken, split or joined, and none is asked for.
+    pub roles: &'static [Role],
+    /// Where a short last rank stands unless the player says otherwise.
+    pub last: LastRank,
     /// Its rules, in the order their findings are shown.
     pub rules: &'static [&'static Rule],
     /// The formations of its bar, in order.
@@ -28,6 +35,14 @@ pub struct System {
     pub troops: fn() -> &'static [Troop],
     /// Starter items by number: append-only, never renumbered.
     pub items: fn() -> &'static [Item],
+}
+
+impl System {
+    /// Whether its units are led by one of their models.
+    #[must_use]
+    pub fn led(&self) -> bool {
+        self.roles.contains(&Role::Leader)
+    }
 }
 
 /// A starter troop: what adding one unit of it brings. Its number is its place in [`System::troops`].
@@ -48,5 +63,7 @@ pub struct Troop {
 pub fn system(id: SystemId) -> &'static System {
     match id {
         SystemId::RealmOfChaos => &realm_of_chaos::SYSTEM,
+        SystemId::NinthAge => &ninth_age::SYSTEM,
+        SystemId::Battlesystem => &battlesystem::SYSTEM,
     }
 }

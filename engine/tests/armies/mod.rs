@@ -18,9 +18,13 @@ pub enum Shape {
     Square,
 }
 
-/// An army that has every starter troop and item in its catalogue, in their order.
+/// An army that has every starter troop and item of its system in its catalogue, in their order.
 pub fn with_starters(name: &str) -> Army {
-    let mut army = Army::new(name, SystemId::RealmOfChaos);
+    with_starters_of(name, SystemId::RealmOfChaos)
+}
+
+pub fn with_starters_of(name: &str, game: SystemId) -> Army {
+    let mut army = Army::new(name, game);
     let of = system(army.system);
     let items = (of.items)().iter().enumerate();
     let items = items.map(|(number, item)| Item { starter: Some(number as u16), ..item.clone() }).collect();
@@ -64,6 +68,8 @@ pub fn muster(army: &mut Army, name: &str, troops: &[(u16, usize)], shape: Shape
         stance: Stance::default(),
         turn: 0,
         joined: None,
+        irregular: false,
+        overlap_allowed: false,
     }));
 }
 
@@ -208,12 +214,37 @@ fn profile(items: usize) -> impl Strategy<Value = Profile> {
     let held = proptest::collection::vec((0..items.max(1) as u16).prop_map(ItemId), 0..if items > 0 { 4 } else { 1 });
     let stat = (any::<Option<u8>>(), 0_u8..4).prop_map(|(value, plus)| Stat { value, plus });
     let numbers = (proptest::array::uniform12(stat), any::<u8>(), any::<u16>(), any::<bool>());
-    let nature = (any::<Option<(u8, bool)>>(), any::<[bool; 2]>());
+    let tallness = prop_oneof![3 => Just(Height::Standard), 1 => Just(Height::Large), 1 => Just(Height::Gigantic)];
+    let natures = prop_oneof![3 => Just([false; 4]), 1 => any::<[bool; 4]>()];
+    let natures = natures.prop_map(|[mob, skirmisher, tall, towering]| Nature { mob, skirmisher, tall, towering });
+    let nature = (any::<Option<(u8, bool)>>(), any::<[bool; 2]>(), tallness, natures);
     (any::<Option<u16>>(), text(), text(), base(), numbers, nature, held).prop_map(
-        |(starter, name, plural, base, (stats, armour, points, character), (crew, [personal, dominant]), items)| {
+        |(
+            starter,
+            name,
+            plural,
+            base,
+            (stats, armour, points, character),
+            (crew, [personal, dominant], height, nature),
+            items,
+        )| {
             let crew = crew.map(|(kind, piece)| Crew { kind, piece });
             let attributes = Attributes { personal, dominant };
-            Profile { starter, name, plural, stats, armour, base, points, character, crew, attributes, items }
+            Profile {
+                starter,
+                name,
+                plural,
+                stats,
+                armour,
+                base,
+                points,
+                character,
+                crew,
+                attributes,
+                height,
+                nature,
+                items,
+            }
         },
     )
 }
@@ -244,7 +275,7 @@ fn formation() -> impl Strategy<Value = Formation> {
 
 /// What a random unit is made of; ids come later.
 type Parts =
-    (String, String, Vec<(u16, u8, u8, Facing)>, Vec<Loadout>, Formation, [bool; 3], u8, (u8, usize, Vec<(i32, i32)>));
+    (String, String, Vec<(u16, u8, u8, Facing)>, Vec<Loadout>, Formation, [bool; 6], u8, (u8, usize, Vec<(i32, i32)>));
 
 fn parts(profiles: u16, items: u16) -> impl Strategy<Value = Parts> {
     let sets = 3_u8;
@@ -258,14 +289,15 @@ fn parts(profiles: u16, items: u16) -> impl Strategy<Value = Parts> {
         proptest::collection::vec(member, 1..24),
         proptest::collection::vec(loadout, usize::from(sets)),
         formation(),
-        prop_oneof![3 => Just([false; 3]), 1 => any::<[bool; 3]>()],
+        prop_oneof![3 => Just([false; 6]), 1 => any::<[bool; 6]>()],
         prop_oneof![3 => Just(0), 1 => 0..4_u8],
         (0..3_u8, 1..9_usize, proptest::collection::vec((-160_000..160_000, -160_000..160_000), 24)),
     )
 }
 
 fn unit(army: &mut Army, parts: Parts) {
-    let (name, note, kinds, loadouts, formation, [shield_wall, in_contact, routing], turn, (shape, wide, free)) = parts;
+    let (name, note, kinds, loadouts, formation, states, turn, (shape, wide, free)) = parts;
+    let [shield_wall, in_contact, routing, retreating, irregular, overlap_allowed] = states;
     let base = army.catalogue.profiles[usize::from(kinds[0].0)].base;
     let shape = [Shape::Block(wide), Shape::Wedge, Shape::Square][usize::from(shape)];
     let (places, _) = places(base, kinds.len(), shape);
@@ -280,13 +312,26 @@ fn unit(army: &mut Army, parts: Parts) {
     army.next_member += 60;
     let id = UnitId(army.next_unit + 1);
     army.next_unit += 3;
-    let stance = Stance { shield_wall, in_contact, routing };
-    army.units.push(Arc::new(Unit { id, name, note, members, loadouts, formation, stance, turn, joined: None }));
+    let stance = Stance { shield_wall, in_contact, routing, retreating };
+    army.units.push(Arc::new(Unit {
+        id,
+        name,
+        note,
+        members,
+        loadouts,
+        formation,
+        stance,
+        turn,
+        joined: None,
+        irregular,
+        overlap_allowed,
+    }));
 }
 
 /// Any army that keeps the invariants.
 pub fn any_army() -> impl Strategy<Value = Army> {
-    let head = (text(), text(), proptest::option::of(any::<u32>()), any::<bool>());
+    let game = prop_oneof![Just(SystemId::RealmOfChaos), Just(SystemId::NinthAge), Just(SystemId::Battlesystem)];
+    let head = (text(), text(), proptest::option::of(any::<u32>()), any::<bool>(), game);
     let starters = (system(SystemId::RealmOfChaos).items)().len() as u16;
     (head, proptest::collection::vec(item(starters), 0..5))
         .prop_flat_map(|(head, items)| {
@@ -297,8 +342,8 @@ pub fn any_army() -> impl Strategy<Value = Army> {
             let units = proptest::collection::vec(parts(profiles.len() as u16, items.len() as u16), 0..5);
             (Just(head), Just(items), Just(profiles), units)
         })
-        .prop_map(|((name, note, limit, starters), mut items, mut profiles, units)| {
-            let mut army = with_starters(&name);
+        .prop_map(|((name, note, limit, starters, game), mut items, mut profiles, units)| {
+            let mut army = with_starters_of(&name, game);
             (army.note, army.limit) = (note, limit);
             if starters {
                 // random units hold ids from 0, so the starters come first and stay whole

@@ -4,24 +4,28 @@
 //! s = Spearman: M4 WS3 Ld7 base 25x25 pts 6 items spear,shield:1     a profile with its equipment
 //! b = s items bow                                                    the same profile with another set
 //! limit 1000
+//! system t9a                                                         another system than roc
 //! unit Spears: block 5                                               a unit and its declared formation
 //! s s s* s s                                                         one row of bases; * marks the leader
 //!  s s s s                                                           half a base to the right
 //! facings                                                            optional: the same drawing with ^ > v <
 //! ```
 //!
+//! After a letter, `*` marks the leader, `!` the champion, `'` the musician, `|` the standard bearer.
+//!
 //! A letter in column `c` of row `r` is the top left corner of a base: x = c half widths, y = r depths of the grid, which
-//! is the commonest base of the drawing unless the unit says `grid 25x25`. Every model takes two columns; the `*` takes
+//! is the commonest base of the drawing unless the unit says `grid 25x25`. Every model takes two columns; a mark takes
 //! none. A `.` is nobody.
 //!
 //! After a profile's name and colon, or the letter it shares, come: statistics (`M4`, `BS-`, `Ld8+1`; those not given are
 //! M4 WS3 BS3 S3 T3 W1 I3 A1 Ld7 Int7 Cl7 WP7), `base 25x50` or `base round 25`, `pts 6`, `items a,b:1` (a sword is a
 //! hand weapon, a shield saves, a targe is a shield that does not, a bow shoots, mail saves; the number is points), `armour 1`, `character`, `crew 1`,
-//! `piece 1`, `personal`, `dominant`.
+//! `piece 1`, `personal`, `dominant`, `large`, `gigantic`, `mob`, `skirmisher`, `tall`, `towering`. Other systems have
+//! statistics of their own: Adv4 Mar8 Dis7 HP1 Def3 Res3 Arm0 Att1 Off3 Str3 AP0 Agi3; AD8 AR6 Hits1 ML12 MV12.
 //!
 //! After a unit's name and colon come its formation (`block 5`, `block 5 left`, `file`, `mixed 7 front s`, `mixed 7 flanks
 //! b`, `square`, `square corners b`, `square core b`, `wedge`, `archers 1`, `testudo`) and `shieldwall`, `contact`,
-//! `joins Spears`, `grid 25x25`.
+//! `routing`, `retreating`, `irregular`, `overlapping`, `joins Spears`, `grid 25x25`.
 
 use std::sync::Arc;
 
@@ -74,9 +78,11 @@ pub fn army(text: &str) -> Drawn {
             if facings { &mut sketch.facings } else { &mut sketch.rows }.push(line.to_owned());
         } else if let Some(points) = trimmed.strip_prefix("limit ") {
             army.limit = Some(points.parse().unwrap());
+        } else if let Some(id) = trimmed.strip_prefix("system ") {
+            army.system = system(id);
         } else if let Some((letter, what)) = trimmed.split_once(" = ") {
             let letter = letter.chars().next().unwrap();
-            let known = define(letter, what, &letters, &mut catalogue);
+            let known = define(army.system, letter, what, &letters, &mut catalogue);
             letters.push(known);
         } else {
             panic!("cannot read: {line}");
@@ -90,9 +96,18 @@ pub fn army(text: &str) -> Drawn {
     Drawn { army, letters }
 }
 
-fn define(letter: char, what: &str, letters: &[Letter], catalogue: &mut Catalogue) -> Letter {
+fn system(id: &str) -> SystemId {
+    match id {
+        "roc" => SystemId::RealmOfChaos,
+        "t9a" => SystemId::NinthAge,
+        "bsm" => SystemId::Battlesystem,
+        other => panic!("no system {other}"),
+    }
+}
+
+fn define(game: SystemId, letter: char, what: &str, letters: &[Letter], catalogue: &mut Catalogue) -> Letter {
     let (mut profile, mut items, words) = match what.split_once(':').filter(|(name, _)| !name.contains(" items")) {
-        Some((name, words)) => (fresh(name.trim()), Vec::new(), words),
+        Some((name, words)) => (fresh(game, name.trim()), Vec::new(), words),
         None => {
             let (like, words) = what.split_once(' ').unwrap_or((what, ""));
             let like =
@@ -121,7 +136,13 @@ fn define(letter: char, what: &str, letters: &[Letter], catalogue: &mut Catalogu
             "personal" => profile.attributes.personal = true,
             "dominant" => profile.attributes.dominant = true,
             "crew" | "piece" => profile.crew = Some(Crew { kind: next().parse().unwrap(), piece: word == "piece" }),
-            _ => stat(word, &mut profile),
+            "large" => profile.height = Height::Large,
+            "gigantic" => profile.height = Height::Gigantic,
+            "mob" => profile.nature.mob = true,
+            "skirmisher" => profile.nature.skirmisher = true,
+            "tall" => profile.nature.tall = true,
+            "towering" => profile.nature.towering = true,
+            _ => stat(game, word, &mut profile),
         }
     }
     profile.items.clone_from(&items);
@@ -134,26 +155,36 @@ fn define(letter: char, what: &str, letters: &[Letter], catalogue: &mut Catalogu
     Letter { letter, profile: ProfileId(at as u16), items }
 }
 
-fn fresh(name: &str) -> Profile {
+fn fresh(game: SystemId, name: &str) -> Profile {
     let plural = name.strip_suffix("man").map_or_else(|| format!("{name}s"), |stem| format!("{stem}men"));
-    let values = [4, 3, 3, 3, 3, 1, 3, 1, 7, 7, 7, 7];
+    let values: &[u8] = match game {
+        SystemId::RealmOfChaos => &[4, 3, 3, 3, 3, 1, 3, 1, 7, 7, 7, 7],
+        SystemId::NinthAge => &[4, 8, 7, 1, 3, 3, 0, 1, 3, 3, 0, 3],
+        SystemId::Battlesystem => &[8, 6, 1, 12, 12],
+    };
+    let mut stats = [Stat::default(); STATS];
+    for (stat, value) in stats.iter_mut().zip(values) {
+        stat.value = Some(*value);
+    }
     Profile {
         starter: None,
         name: name.to_owned(),
         plural,
-        stats: values.map(|value| Stat { value: Some(value), plus: 0 }),
+        stats,
         armour: 0,
         base: Base::mm(25, 25),
         points: 6,
         character: false,
         crew: None,
         attributes: Attributes::default(),
+        height: Height::Standard,
+        nature: Nature::default(),
         items: Vec::new(),
     }
 }
 
-fn stat(word: &str, profile: &mut Profile) {
-    let names = serried_engine::systems::system(SystemId::RealmOfChaos).stats;
+fn stat(game: SystemId, word: &str, profile: &mut Profile) {
+    let names = serried_engine::systems::system(game).stats;
     let split = word.find(|c: char| c.is_ascii_digit() || c == '-').unwrap_or_else(|| panic!("what is {word}?"));
     let (name, value) = word.split_at(split);
     let at = names.iter().position(|it| *it == name).unwrap_or_else(|| panic!("no statistic {name}"));
@@ -192,7 +223,7 @@ fn build(sketch: &Sketch, letters: &[Letter], army: &mut Army) -> Unit {
     let mut members = Vec::new();
     let grid = grid(sketch, letters, &army.catalogue);
     for (row, text) in sketch.rows.iter().enumerate() {
-        for (column, (cell, leads)) in cells(text).into_iter().enumerate() {
+        for (column, (cell, roles)) in cells(text).into_iter().enumerate() {
             if matches!(cell, ' ' | '.') {
                 continue;
             }
@@ -216,7 +247,7 @@ fn build(sketch: &Sketch, letters: &[Letter], army: &mut Army) -> Unit {
                 id: MemberId(army.next_member),
                 profile: letter.profile,
                 loadout: loadout as u8,
-                roles: if leads { Roles::LEADER } else { Roles::NONE },
+                roles,
                 at: Point::new(column as Len * grid.0 / 2 + w / 2, row as Len * grid.1 + d / 2),
                 facing,
             });
@@ -238,18 +269,24 @@ fn build(sketch: &Sketch, letters: &[Letter], army: &mut Army) -> Unit {
         stance: Stance::default(),
         turn: 0,
         joined: None,
+        irregular: false,
+        overlap_allowed: false,
     };
     options(sketch, letters, army, &mut unit);
     unit
 }
 
-/// The columns of a row, each with whether a leader stands there: a `*` takes no column of its own.
-fn cells(row: &str) -> Vec<(char, bool)> {
-    let mut cells: Vec<(char, bool)> = Vec::new();
+/// The signs of roles.
+pub const MARKS: [(char, Role); 4] =
+    [('*', Role::Leader), ('!', Role::Champion), ('\'', Role::Musician), ('|', Role::Standard)];
+
+/// The columns of a row, each with the roles of who stands there: a mark takes no column of its own.
+fn cells(row: &str) -> Vec<(char, Roles)> {
+    let mut cells: Vec<(char, Roles)> = Vec::new();
     for letter in row.chars() {
-        match (letter, cells.last_mut()) {
-            ('*', Some(last)) => last.1 = true,
-            _ => cells.push((letter, false)),
+        match (MARKS.into_iter().find(|mark| mark.0 == letter), cells.last_mut()) {
+            (Some((_, role)), Some(last)) => last.1 = last.1.with(role, true),
+            _ => cells.push((letter, Roles::NONE)),
         }
     }
     cells
@@ -319,6 +356,10 @@ fn options(sketch: &Sketch, letters: &[Letter], army: &Army, unit: &mut Unit) {
             "testudo" => unit.formation = Formation::Testudo,
             "shieldwall" => unit.stance.shield_wall = true,
             "contact" => unit.stance.in_contact = true,
+            "routing" => unit.stance.routing = true,
+            "retreating" => unit.stance.retreating = true,
+            "irregular" => unit.irregular = true,
+            "overlapping" => unit.overlap_allowed = true,
             "grid" => {
                 words.next();
             }

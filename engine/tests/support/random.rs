@@ -20,6 +20,8 @@ pub fn catalogue() -> Catalogue {
         character: false,
         crew: None,
         attributes: Attributes::default(),
+        height: Height::Standard,
+        nature: Nature::default(),
         items: Vec::new(),
     };
     let foot = Base::mm(25, 25);
@@ -205,6 +207,8 @@ fn add(army: &mut Army, (models, formation, placing, (wall, one_leader)): &Squad
         stance: Stance { shield_wall: *wall, ..Stance::default() },
         turn: 0,
         joined: None,
+        irregular: false,
+        overlap_allowed: false,
     };
     army.units.push(Arc::new(unit));
     let Placing::Formed(pushes) = placing else { return };

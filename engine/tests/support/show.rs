@@ -8,7 +8,7 @@ use serried_engine::rules::{Diagnostic, Fact, FactKey, FactValue, Severity, Subj
 use serried_engine::systems::{UnitReport, check_army, check_unit, system};
 use serried_engine::words::en;
 
-use super::draw::Letter;
+use super::draw::{Letter, MARKS};
 
 /// One finding: its first line, and the lines indented under it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,7 +161,9 @@ fn formation(unit: &Unit) -> String {
         Formation::ArcherWedge { front } => format!("archers {front}"),
         Formation::Testudo => "testudo".to_owned(),
     };
-    format!("{name}{}", if unit.stance.shield_wall { " shieldwall" } else { "" })
+    let states = [(unit.stance.shield_wall, " shieldwall"), (unit.irregular, " irregular")];
+    let states: String = states.into_iter().filter(|(on, _)| *on).map(|(_, word)| word).collect();
+    format!("{name}{states}")
 }
 
 fn rows(army: &Army, unit: &std::sync::Arc<Unit>, letters: &[Letter], out: &mut Vec<String>) {
@@ -173,7 +175,7 @@ fn rows(army: &Army, unit: &std::sync::Arc<Unit>, letters: &[Letter], out: &mut 
     let row = |y: Len| ((y - ground.front) + d / 2).div_euclid(d) as usize;
     let mut cells: Vec<Vec<char>> = Vec::new();
     let mut looks: Vec<Vec<char>> = Vec::new();
-    let (mut turned, mut leaders) = (false, Vec::new());
+    let (mut turned, mut marks) = (false, Vec::new());
     for body in &muster.bodies {
         let owner = army.unit(body.unit).and_then(|owner| owner.member(body.id).map(|member| (owner, member)));
         let letter = owner.and_then(|(owner, member)| {
@@ -182,17 +184,19 @@ fn rows(army: &Army, unit: &std::sync::Arc<Unit>, letters: &[Letter], out: &mut 
         });
         let (r, c) = (row(body.ground.front), column(body.ground.left));
         put(&mut cells, r, c, letter.map_or('?', |it| it.letter));
-        if body.leads() {
-            leaders.push((r, c));
+        for (mark, role) in MARKS {
+            if body.roles.has(role) {
+                marks.push((r, c, mark));
+            }
         }
         let look = ['^', '>', 'v', '<'].get(usize::from(body.facing.quarter().unwrap_or(9))).copied().unwrap_or('?');
         turned |= look != '^';
         put(&mut looks, r, c, look);
     }
-    // The mark of a leader takes no column, so it goes in last, from the right.
-    leaders.sort_unstable();
-    for (r, c) in leaders.into_iter().rev() {
-        cells[r].insert(c + 1, '*');
+    // A mark takes no column, so they go in last, from the right.
+    marks.sort_by_key(|&(r, c, _)| (r, c));
+    for (r, c, mark) in marks.into_iter().rev() {
+        cells[r].insert(c + 1, mark);
     }
     let lines = |cells: Vec<Vec<char>>| cells.into_iter().map(|row| row.into_iter().collect::<String>());
     out.extend(lines(cells));

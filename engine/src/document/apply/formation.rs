@@ -4,7 +4,7 @@ use super::edit::{frame, place_all, unit, unit_mut};
 use super::ranks::try_form;
 use crate::document::Refusal;
 use crate::formation::{self, Muster};
-use crate::model::{Army, Formation, FormationKind, LastRank, SquareSide, UnitId};
+use crate::model::{Army, Formation, FormationKind, LastRank, SquareSide, Stance, UnitId};
 use crate::systems::system;
 
 /// Refused where the system does not let these models take the formation, or the shape cannot be made. Moving ends a
@@ -46,6 +46,28 @@ pub(super) fn set_shield_wall(army: &mut Army, id: UnitId, on: bool) -> Result<(
         may(army, host, FormationKind::ShieldWall)?;
     }
     unit_mut(army, host)?.stance.shield_wall = on;
+    Ok(())
+}
+
+pub(super) fn set_irregular(army: &mut Army, id: UnitId, on: bool) -> Result<(), Refusal> {
+    let host = frame(army, id)?;
+    unit_mut(army, host)?.irregular = on;
+    Ok(())
+}
+
+pub(super) fn set_overlap_allowed(army: &mut Army, id: UnitId, on: bool) -> Result<(), Refusal> {
+    let host = frame(army, id)?;
+    unit_mut(army, host)?.overlap_allowed = on;
+    Ok(())
+}
+
+/// A shield wall that is not there yet is formed as by its own command, and may be refused.
+pub(super) fn set_stance(army: &mut Army, id: UnitId, stance: Stance) -> Result<(), Refusal> {
+    let host = frame(army, id)?;
+    if stance.shield_wall && !unit(army, host)?.stance.shield_wall {
+        may(army, host, FormationKind::ShieldWall)?;
+    }
+    unit_mut(army, host)?.stance = stance;
     Ok(())
 }
 

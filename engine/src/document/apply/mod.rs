@@ -10,6 +10,7 @@ mod models;
 mod ranks;
 mod squad;
 mod starter;
+mod switch;
 
 use std::sync::Arc;
 
@@ -51,6 +52,7 @@ fn carry_out(army: &mut Army, command: &Command) -> Result<(), Refusal> {
         Command::RenameArmy(name) => army::rename(army, name),
         Command::SetArmyNote(note) => army::set_note(army, note),
         Command::SetLimit(limit) => army::set_limit(army, *limit),
+        Command::SetSystem(system) => switch::set_system(army, *system),
         Command::MoveUnit { unit, to } => army::move_unit(army, *unit, *to),
         Command::RenameUnit(unit, name) => army::rename_unit(army, *unit, name),
         Command::SetNote(unit, note) => army::set_unit_note(army, *unit, note),
@@ -79,6 +81,9 @@ fn carry_out(army: &mut Army, command: &Command) -> Result<(), Refusal> {
         Command::Unfold { unit, side } => formation::unfold(army, *unit, *side),
         Command::Dress(unit) => formation::dress(army, *unit),
         Command::SetShieldWall(unit, on) => formation::set_shield_wall(army, *unit, *on),
+        Command::SetIrregular(unit, on) => formation::set_irregular(army, *unit, *on),
+        Command::SetOverlapAllowed(unit, on) => formation::set_overlap_allowed(army, *unit, *on),
+        Command::SetStance(unit, stance) => formation::set_stance(army, *unit, *stance),
         Command::Join { character, host } => join::join(army, *character, *host),
         Command::Leave(unit) => join::leave(army, *unit),
     }

@@ -85,6 +85,8 @@ pub(super) fn add(army: &mut Army, number: u16, count: u16, after: Option<UnitId
         stance: Stance::default(),
         turn: 0,
         joined: None,
+        irregular: false,
+        overlap_allowed: false,
     };
     army.units.insert(place, Arc::new(unit));
     form_up(army, id, block, block);

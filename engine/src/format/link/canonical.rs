@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::v1::corner;
+use super::body::corner;
 use crate::geometry::Base;
 use crate::model::{Army, Catalogue, ItemId, Loadout, Member, MemberId, Profile, ProfileId, Unit, UnitId};
 
@@ -18,7 +18,8 @@ pub fn canonical(army: &Army) -> Army {
     let items = |ids: &[ItemId]| ids.iter().filter_map(item).collect::<Vec<_>>();
     let mut next_member = 1;
     let units = units.iter().enumerate().map(|(place, unit)| {
-        let Unit { id: _, name, note, members, loadouts, formation, stance, turn, joined } = &**unit;
+        let Unit { id: _, name, note, members, loadouts, formation, stance, turn, joined, irregular, overlap_allowed } =
+            &**unit;
         let members = reading_order(members, catalogue)
             .into_iter()
             .map(|member| {
@@ -44,6 +45,8 @@ pub fn canonical(army: &Army) -> Army {
             stance: *stance,
             turn: *turn,
             joined: joined.and_then(|host| army.position(host)).map(|host| UnitId(host as u32 + 1)),
+            irregular: *irregular,
+            overlap_allowed: *overlap_allowed,
         })
     });
     let units: Vec<_> = units.collect();

@@ -2,10 +2,10 @@
 //! version. Links that were given out once are tested for ever (`tests/golden`).
 
 mod bits;
+mod body;
 mod canonical;
 mod envelope;
 mod text;
-mod v1;
 
 pub use canonical::canonical;
 pub use envelope::{MAGIC, MOST};
@@ -13,8 +13,7 @@ pub use envelope::{MAGIC, MOST};
 use super::{LinkError, sound};
 use crate::model::Army;
 
-/// The version written now.
-const VERSION: u8 = 1;
+use body::Layout;
 
 /// The army as the fragment of a link, without the `#`: letters, digits, hyphens and underscores.
 ///
@@ -23,7 +22,9 @@ const VERSION: u8 = 1;
 /// # Errors
 /// When the army is larger than a link may be.
 pub fn to_link(army: &Army) -> Result<String, LinkError> {
-    envelope::wrap(VERSION, &v1::write(&canonical(army)))
+    let army = canonical(army);
+    let layout = Layout::of(&army);
+    envelope::wrap(layout.version(), &body::write(layout, &army))
 }
 
 /// The army in a fragment, without the `#`. White space about it, as copying leaves it, does no harm.
@@ -32,11 +33,11 @@ pub fn to_link(army: &Army) -> Result<String, LinkError> {
 /// When it cannot be opened, with the reason.
 pub fn from_link(fragment: &str) -> Result<Army, LinkError> {
     let (version, body) = envelope::unwrap(fragment.trim_ascii())?;
-    let army = match version {
-        0 => return Err(LinkError::Foreign),
-        1 => v1::read(body).map_err(|bits::Broken| LinkError::Broken)?,
-        version => return Err(LinkError::Future { version }),
-    };
+    if version == 0 {
+        return Err(LinkError::Foreign);
+    }
+    let layout = Layout::of_version(version).ok_or(LinkError::Future { version })?;
+    let army = body::read(layout, body).map_err(|bits::Broken| LinkError::Broken)?;
     sound::check(&army).map_err(|_| LinkError::Broken)?;
     Ok(army)
 }

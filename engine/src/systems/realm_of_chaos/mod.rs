@@ -13,12 +13,14 @@ pub use formations::available;
 pub use troops::{items, troops};
 
 use super::System;
-use crate::model::{FormationKind, SystemId};
+use crate::model::{FormationKind, LastRank, Role, SystemId};
 
 /// The system.
 pub static SYSTEM: System = System {
     id: SystemId::RealmOfChaos,
     stats: &["M", "WS", "BS", "S", "T", "W", "I", "A", "Ld", "Int", "Cl", "WP"],
+    roles: &[Role::Leader, Role::Champion, Role::Standard, Role::Musician],
+    last: LastRank::Centred,
     rules: rules::RULES,
     formations: &[
         FormationKind::Block,

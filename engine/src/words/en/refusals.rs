@@ -59,6 +59,9 @@ pub fn unavailable(why: &Unavailable) -> String {
                                            and takes no formation. Add models to make it a squad."
                 .to_owned()
         }
+        Unavailable::OfAnotherSystem => {
+            "This formation belongs to another system; here units stand in ranks and files.".to_owned()
+        }
         Unavailable::NotASquare => {
             "The unit does not stand in a square, so there is nothing to unfold. Form a square first.".to_owned()
         }

@@ -147,6 +147,8 @@ pub const NO_SQUAD: &str = "There is no other squad in this army.";
 pub const fn system(id: SystemId) -> &'static str {
     match id {
         SystemId::RealmOfChaos => "Realm of Chaos",
+        SystemId::NinthAge => "The 9th Age",
+        SystemId::Battlesystem => "Battlesystem",
     }
 }
 

@@ -1,5 +1,5 @@
-//! Version 1 of the native file, frozen: these types say what is in it, and never change again. A later layout becomes a
-//! `v2` beside them.
+//! Version 1 of the native file: these types say what is in it. What a file holds never changes its meaning again; what is
+//! new is a field that may be missing, at the end of its object. A later layout becomes a `v2` beside them.
 //!
 //! What is missing and may be is empty, none, 0 or false, and is not written. What nobody knows is refused: in a file of
 //! version 1 it can only be a slip of the hand. serde also takes an object for the array of its values, in the order of
@@ -46,6 +46,10 @@ pub struct Army {
 enum System {
     #[serde(rename = "roc")]
     RealmOfChaos,
+    #[serde(rename = "t9a")]
+    NinthAge,
+    #[serde(rename = "bsm")]
+    Battlesystem,
 }
 
 /// `armour` in points of saving.
@@ -90,6 +94,28 @@ struct Profile {
     #[serde(default, skip_serializing_if = "plain")]
     dominant: bool,
     items: Vec<u16>,
+    #[serde(default, skip_serializing_if = "plain")]
+    height: Height,
+    #[serde(default, skip_serializing_if = "plain")]
+    nature: Vec<Nature>,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Height {
+    #[default]
+    Standard,
+    Large,
+    Gigantic,
+}
+
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Nature {
+    Mob,
+    Skirmisher,
+    Tall,
+    Towering,
 }
 
 /// A value, null for a dash, or either with the X of a listed +X.
@@ -158,6 +184,12 @@ struct Unit {
     joined: Option<u32>,
     sets: Vec<Set>,
     members: Vec<Member>,
+    #[serde(default, skip_serializing_if = "plain")]
+    retreating: bool,
+    #[serde(default, skip_serializing_if = "plain")]
+    irregular: bool,
+    #[serde(default, skip_serializing_if = "plain")]
+    overlap_allowed: bool,
 }
 
 /// `items` are places in the army's items.

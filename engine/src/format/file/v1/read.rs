@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Army, Base, Crew, Degrees, Formation, Item, Member, Plus, Profile, Rect, Role, Round, Set, Stat, System, Unit,
+    Army, Base, Crew, Degrees, Formation, Height, Item, Member, Nature, Plus, Profile, Rect, Role, Round, Set, Stat,
+    System, Unit,
 };
 use crate::{geometry, model};
 
@@ -16,6 +17,8 @@ impl From<Army> for model::Army {
             note,
             system: match system {
                 System::RealmOfChaos => model::SystemId::RealmOfChaos,
+                System::NinthAge => model::SystemId::NinthAge,
+                System::Battlesystem => model::SystemId::Battlesystem,
             },
             limit,
             units: units.into_iter().map(|unit| Arc::new(unit.into())).collect(),
@@ -39,8 +42,23 @@ impl From<Item> for model::Item {
 
 impl From<Profile> for model::Profile {
     fn from(profile: Profile) -> Self {
-        let Profile { name, plural, starter, stats, armour, base, points, character, crew, personal, dominant, items } =
-            profile;
+        let Profile {
+            name,
+            plural,
+            starter,
+            stats,
+            armour,
+            base,
+            points,
+            character,
+            crew,
+            personal,
+            dominant,
+            items,
+            height,
+            nature,
+        } = profile;
+        let is = |what: Nature| nature.contains(&what);
         Self {
             starter,
             name,
@@ -55,6 +73,17 @@ impl From<Profile> for model::Profile {
             character,
             crew: crew.map(|Crew { kind, piece }| model::Crew { kind, piece }),
             attributes: model::Attributes { personal, dominant },
+            height: match height {
+                Height::Standard => model::Height::Standard,
+                Height::Large => model::Height::Large,
+                Height::Gigantic => model::Height::Gigantic,
+            },
+            nature: model::Nature {
+                mob: is(Nature::Mob),
+                skirmisher: is(Nature::Skirmisher),
+                tall: is(Nature::Tall),
+                towering: is(Nature::Towering),
+            },
             items: held(items),
         }
     }
@@ -87,6 +116,9 @@ impl From<Unit> for model::Unit {
             joined,
             sets,
             members,
+            retreating,
+            irregular,
+            overlap_allowed,
         } = unit;
         Self {
             id: model::UnitId(id),
@@ -95,9 +127,11 @@ impl From<Unit> for model::Unit {
             members: all(members),
             loadouts: all(sets),
             formation,
-            stance: model::Stance { shield_wall, in_contact, routing },
+            stance: model::Stance { shield_wall, in_contact, routing, retreating },
             turn,
             joined: joined.map(model::UnitId),
+            irregular,
+            overlap_allowed,
         }
     }
 }

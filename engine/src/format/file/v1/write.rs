@@ -1,7 +1,8 @@
 //! From the model to version 1. Every type is taken apart without `..`, so that a new field cannot be forgotten.
 
 use super::{
-    Army, Base, Crew, Degrees, File, Formation, Item, Member, Plus, Profile, Rect, Role, Round, Set, Stat, System, Unit,
+    Army, Base, Crew, Degrees, File, Formation, Height, Item, Member, Nature, Plus, Profile, Rect, Role, Round, Set,
+    Stat, System, Unit,
 };
 use crate::{geometry, model};
 
@@ -21,6 +22,8 @@ impl From<&model::Army> for Army {
             note: note.clone(),
             system: match system {
                 model::SystemId::RealmOfChaos => System::RealmOfChaos,
+                model::SystemId::NinthAge => System::NinthAge,
+                model::SystemId::Battlesystem => System::Battlesystem,
             },
             limit: *limit,
             next_unit: *next_unit,
@@ -42,9 +45,25 @@ impl From<&model::Item> for Item {
 
 impl From<&model::Profile> for Profile {
     fn from(profile: &model::Profile) -> Self {
-        let model::Profile { starter, name, plural, stats, armour, base, points, character, crew, attributes, items } =
-            profile;
+        let model::Profile {
+            starter,
+            name,
+            plural,
+            stats,
+            armour,
+            base,
+            points,
+            character,
+            crew,
+            attributes,
+            height,
+            nature,
+            items,
+        } = profile;
         let model::Attributes { personal, dominant } = *attributes;
+        let model::Nature { mob, skirmisher, tall, towering } = *nature;
+        let natures =
+            [(Nature::Mob, mob), (Nature::Skirmisher, skirmisher), (Nature::Tall, tall), (Nature::Towering, towering)];
         Self {
             name: name.clone(),
             plural: plural.clone(),
@@ -61,6 +80,12 @@ impl From<&model::Profile> for Profile {
             personal,
             dominant,
             items: held(items),
+            height: match height {
+                model::Height::Standard => Height::Standard,
+                model::Height::Large => Height::Large,
+                model::Height::Gigantic => Height::Gigantic,
+            },
+            nature: natures.into_iter().filter(|(_, is)| *is).map(|(nature, _)| nature).collect(),
         }
     }
 }
@@ -77,8 +102,20 @@ fn held(items: &[model::ItemId]) -> Vec<u16> {
 
 impl From<&model::Unit> for Unit {
     fn from(unit: &model::Unit) -> Self {
-        let model::Unit { id, name, note, members, loadouts, formation, stance, turn, joined } = unit;
-        let model::Stance { shield_wall, in_contact, routing } = *stance;
+        let model::Unit {
+            id,
+            name,
+            note,
+            members,
+            loadouts,
+            formation,
+            stance,
+            turn,
+            joined,
+            irregular,
+            overlap_allowed,
+        } = unit;
+        let model::Stance { shield_wall, in_contact, routing, retreating } = *stance;
         Self {
             id: id.0,
             name: name.clone(),
@@ -91,6 +128,9 @@ impl From<&model::Unit> for Unit {
             joined: joined.map(|host| host.0),
             sets: loadouts.iter().map(Set::from).collect(),
             members: members.iter().map(Member::from).collect(),
+            retreating,
+            irregular: *irregular,
+            overlap_allowed: *overlap_allowed,
         }
     }
 }

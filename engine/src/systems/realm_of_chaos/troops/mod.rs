@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use super::super::Troop;
 use crate::geometry::Base;
-use crate::model::{Attributes, Crew, ItemId, Profile, STATS, Stat};
+use crate::model::{Attributes, Crew, Height, ItemId, Nature, Profile, STATS, Stat};
 
 pub use items::items;
 use items::{
@@ -138,6 +138,8 @@ impl Row {
                 character: self.character,
                 crew: self.mans,
                 attributes: self.attributes,
+                height: Height::Standard,
+                nature: Nature::default(),
                 items: self.items.iter().map(|&item| ItemId(item)).collect(),
             },
             crew: self.crew,

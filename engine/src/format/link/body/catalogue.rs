@@ -2,8 +2,9 @@
 
 use super::super::bits::{Broken, Read, Reader, Writer};
 use super::super::text;
+use super::Layout;
 use crate::geometry::{Base, Len, MM};
-use crate::model::{Attributes, Crew, Item, ItemId, ItemTraits, Profile, STATS, Stat, SystemId};
+use crate::model::{Attributes, Crew, Height, Item, ItemId, ItemTraits, Nature, Profile, STATS, Stat, SystemId};
 use crate::systems::system;
 
 /// Starter numbers, counts of a catalogue.
@@ -80,14 +81,14 @@ pub fn read_items(r: &mut Reader, of: SystemId) -> Read<Vec<Item>> {
 }
 
 /// Writes the profiles.
-pub fn write_profiles(w: &mut Writer, of: SystemId, profiles: &[Profile], items: &[Item]) {
+pub fn write_profiles(w: &mut Writer, layout: Layout, of: SystemId, profiles: &[Profile], items: &[Item]) {
     w.number(profiles.len() as u64, NUMBER);
     for profile in profiles {
         let number = profile.starter.filter(|&number| starter_profile(of, number, items).as_ref() == Some(profile));
         w.flag(number.is_some());
         match number {
             Some(number) => w.number(u64::from(number), NUMBER),
-            None => write_profile(w, profile, items.len()),
+            None => write_profile(w, layout, profile, items.len()),
         }
     }
 }
@@ -96,19 +97,33 @@ pub fn write_profiles(w: &mut Writer, of: SystemId, profiles: &[Profile], items:
 ///
 /// # Errors
 /// When they are none.
-pub fn read_profiles(r: &mut Reader, of: SystemId, items: &[Item]) -> Read<Vec<Profile>> {
+pub fn read_profiles(r: &mut Reader, layout: Layout, of: SystemId, items: &[Item]) -> Read<Vec<Profile>> {
     let count = read_count(r, NUMBER)?;
     let profile = |r: &mut Reader| {
         if r.flag()? {
             return starter_profile(of, r.small(NUMBER)?, items).ok_or(Broken);
         }
-        read_profile(r, items.len())
+        read_profile(r, layout, items.len())
     };
     (0..count).map(|_| profile(r)).collect()
 }
 
-fn write_profile(w: &mut Writer, profile: &Profile, known: usize) {
-    let Profile { starter, name, plural, stats, armour, base, points, character, crew, attributes, items } = profile;
+fn write_profile(w: &mut Writer, layout: Layout, profile: &Profile, known: usize) {
+    let Profile {
+        starter,
+        name,
+        plural,
+        stats,
+        armour,
+        base,
+        points,
+        character,
+        crew,
+        attributes,
+        height,
+        nature,
+        items,
+    } = profile;
     write_number(w, *starter);
     text::write(w, name);
     let regular = plural.strip_prefix(name.as_str()) == Some("s");
@@ -148,10 +163,20 @@ fn write_profile(w: &mut Writer, profile: &Profile, known: usize) {
     let Attributes { personal, dominant } = *attributes;
     w.flag(personal);
     w.flag(dominant);
+    if layout == Layout::V2 {
+        let height = match height {
+            Height::Standard => 0,
+            Height::Large => 1,
+            Height::Gigantic => 2,
+        };
+        w.put(height, 2);
+        let Nature { mob, skirmisher, tall, towering } = *nature;
+        [mob, skirmisher, tall, towering].into_iter().for_each(|is| w.flag(is));
+    }
     write_held(w, items, known);
 }
 
-fn read_profile(r: &mut Reader, known: usize) -> Read<Profile> {
+fn read_profile(r: &mut Reader, layout: Layout, known: usize) -> Read<Profile> {
     let (starter, name) = (read_number(r)?, text::read(r)?);
     let plural = if r.flag()? { format!("{name}s") } else { text::read(r)? };
     let mut stats = [Stat::default(); STATS];
@@ -169,8 +194,32 @@ fn read_profile(r: &mut Reader, known: usize) -> Read<Profile> {
     let (points, character) = (r.small(4)?, r.flag()?);
     let crew = if r.flag()? { Some(Crew { kind: r.small(1)?, piece: r.flag()? }) } else { None };
     let attributes = Attributes { personal: r.flag()?, dominant: r.flag()? };
+    let (mut height, mut nature) = (Height::Standard, Nature::default());
+    if layout == Layout::V2 {
+        height = match r.take(2)? {
+            0 => Height::Standard,
+            1 => Height::Large,
+            2 => Height::Gigantic,
+            _ => return Err(Broken),
+        };
+        nature = Nature { mob: r.flag()?, skirmisher: r.flag()?, tall: r.flag()?, towering: r.flag()? };
+    }
     let items = read_held(r, known)?;
-    Ok(Profile { starter, name, plural, stats, armour, base, points, character, crew, attributes, items })
+    Ok(Profile {
+        starter,
+        name,
+        plural,
+        stats,
+        armour,
+        base,
+        points,
+        character,
+        crew,
+        attributes,
+        height,
+        nature,
+        items,
+    })
 }
 
 /// Whole millimetres, or 1/160 mm.

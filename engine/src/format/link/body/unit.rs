@@ -2,9 +2,9 @@
 
 use super::super::bits::{Broken, Read, Reader, Writer};
 use super::super::text;
-use super::MOST_MODELS;
 use super::catalogue::{read_held, write_held};
 use super::places::{read_facings, read_places, write_facings, write_places};
+use super::{Layout, MOST_MODELS};
 use crate::geometry::{Base, Facing};
 use crate::model::{
     Arrangement, Catalogue, Formation, ItemId, LastRank, Loadout, MAX_LOADOUTS, Member, MemberId, ProfileId, Roles,
@@ -15,14 +15,19 @@ use crate::model::{
 type Kind = (ProfileId, u8);
 
 /// Writes a unit of a canonical army of so many units.
-pub fn write(w: &mut Writer, unit: &Unit, catalogue: &Catalogue, units: usize) {
-    let Unit { id: _, name, note, members, loadouts, formation, stance, turn, joined } = unit;
-    let plain = note.is_empty() && *stance == Stance::default() && *turn == 0 && joined.is_none();
+pub fn write(w: &mut Writer, layout: Layout, unit: &Unit, catalogue: &Catalogue, units: usize) {
+    let Unit { id: _, name, note, members, loadouts, formation, stance, turn, joined, irregular, overlap_allowed } =
+        unit;
+    let usual = *stance == Stance::default() && !irregular && !overlap_allowed;
+    let plain = note.is_empty() && usual && *turn == 0 && joined.is_none();
     w.flag(plain);
     if !plain {
         text::write(w, note);
-        let Stance { shield_wall, in_contact, routing } = *stance;
+        let Stance { shield_wall, in_contact, routing, retreating } = *stance;
         [shield_wall, in_contact, routing].into_iter().for_each(|on| w.flag(on));
+        if layout == Layout::V2 {
+            [retreating, *irregular, *overlap_allowed].into_iter().for_each(|on| w.flag(on));
+        }
         w.number(u64::from(*turn), 2);
         w.flag(joined.is_some());
         if let Some(UnitId(host)) = *joined {
@@ -51,14 +56,20 @@ pub fn write(w: &mut Writer, unit: &Unit, catalogue: &Catalogue, units: usize) {
 /// When it is none.
 pub fn read(
     r: &mut Reader,
+    layout: Layout,
     catalogue: &Catalogue,
     (place, units): (usize, usize),
     next_member: &mut u32,
 ) -> Read<Unit> {
     let (mut note, mut stance, mut turn, mut joined) = (String::new(), Stance::default(), 0, None);
+    let (mut irregular, mut overlap_allowed) = (false, false);
     if !r.flag()? {
         note = text::read(r)?;
-        stance = Stance { shield_wall: r.flag()?, in_contact: r.flag()?, routing: r.flag()? };
+        let (shield_wall, in_contact, routing) = (r.flag()?, r.flag()?, r.flag()?);
+        stance = Stance { shield_wall, in_contact, routing, retreating: false };
+        if layout == Layout::V2 {
+            (stance.retreating, irregular, overlap_allowed) = (r.flag()?, r.flag()?, r.flag()?);
+        }
         turn = r.small(2)?;
         if r.flag()? {
             joined = Some(UnitId(r.index(units)? as u32 + 1));
@@ -81,7 +92,7 @@ pub fn read(
     }
     let formation = read_formation(r, front_rank(&members))?;
     let id = UnitId(place as u32 + 1);
-    Ok(Unit { id, name, note, members, loadouts, formation, stance, turn, joined })
+    Ok(Unit { id, name, note, members, loadouts, formation, stance, turn, joined, irregular, overlap_allowed })
 }
 
 fn solids(members: &[Member], catalogue: &Catalogue) -> Vec<(Base, crate::geometry::Point, Facing)> {

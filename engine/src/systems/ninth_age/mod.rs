@@ -1,0 +1,24 @@
+//! The 9th Age: units, their ranks and their ground.
+
+mod formations;
+pub mod rules;
+mod troops;
+
+pub use formations::available;
+pub use troops::{items, troops};
+
+use super::System;
+use crate::model::{FormationKind, LastRank, Role, SystemId};
+
+/// The system.
+pub static SYSTEM: System = System {
+    id: SystemId::NinthAge,
+    stats: &["Adv", "Mar", "Dis", "HP", "Def", "Res", "Arm", "Att", "Off", "Str", "AP", "Agi"],
+    roles: &[Role::Champion, Role::Standard, Role::Musician],
+    last: LastRank::Left,
+    rules: rules::RULES,
+    formations: &[FormationKind::Block],
+    available,
+    troops,
+    items,
+};
