@@ -180,7 +180,8 @@ proptest! {
         if !of.holds(at) {
             prop_assert!((1..=2).contains(&arcs.count()), "{arcs:?}");
         }
-        prop_assert!(!(arcs.has(Side::Front) && arcs.has(Side::Rear)) && !(arcs.has(Side::Left) && arcs.has(Side::Right)));
+        let facing = [(Side::Front, Side::Rear), (Side::Left, Side::Right)];
+        prop_assert!(facing.iter().all(|(one, other)| !arcs.has(*one) || !arcs.has(*other)));
     }
 
     /// Turning both turns the answer: at quarter turns to the last unit.

@@ -10,6 +10,7 @@ mod ids;
 mod losses;
 mod member;
 mod profile;
+mod table;
 mod unit;
 
 pub use army::{Army, SystemId};
@@ -20,4 +21,5 @@ pub use ids::{ItemId, MemberId, ProfileId, UnitId};
 pub use losses::{Losses, Roll};
 pub use member::{Member, Role, Roles};
 pub use profile::{Attributes, Crew, Height, Nature, Profile, STATS, Stat};
+pub use table::{Align, Camp, Opponent, Piece, PieceId, Table, TableCommand, Terrain, Thing, Token};
 pub use unit::{Loadout, MAX_LOADOUTS, Stance, Unit};
