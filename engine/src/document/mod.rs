@@ -36,4 +36,6 @@ pub enum Refusal {
     NotACharacter,
     /// The models are not all of one unit, or are all of it.
     CannotSplit,
+    /// A mob is always irregular (`bsm-irregular`).
+    MobIsIrregular,
 }

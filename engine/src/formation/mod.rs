@@ -99,6 +99,15 @@ pub enum Unavailable {
     NoHandWeapon(Vec<MemberId>),
     /// The unit counts as a character (one model, or crewed equipment alone): it takes no formation.
     CountsAsCharacter,
+    /// So wide a front leaves too few ranks (`bsm-depth-change`).
+    TooWide {
+        /// The frontage asked for.
+        asked: u16,
+        /// The widest allowed.
+        widest: u16,
+    },
+    /// In contact with an enemy nobody moves (`bsm-contact`).
+    InContact,
     /// The army's system does not know it.
     OfAnotherSystem,
     /// Not a square, so there is nothing to unfold.

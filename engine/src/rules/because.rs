@@ -108,4 +108,19 @@ pub enum Reason {
         /// How many complete it.
         want: u16,
     },
+    /// `bsm-irregular`: a mob that is marked regular.
+    RegularMob,
+    /// `bsm-depth`: an irregular unit has too few ranks for its frontage.
+    TooShallow {
+        /// Figures in its front rank.
+        frontage: u16,
+        /// The ranks it has.
+        ranks: u16,
+        /// The ranks it needs.
+        needed: u16,
+        /// The widest its figures may stand.
+        widest: u16,
+        /// It is in contact with an enemy.
+        contact: bool,
+    },
 }

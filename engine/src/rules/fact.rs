@@ -41,6 +41,43 @@ pub enum FactKey {
     Obstacle,
     /// Counts as a character (`roc-crew`).
     Counts,
+    /// Marked irregular (`bsm-irregular`).
+    Irregular,
+    /// Marked regular (`bsm-irregular`).
+    Regular,
+    /// What a turn costs; left and right cost the same and are told once, as left (`bsm-facing`).
+    TurnCost(Turn),
+    /// In how many movement steps a turn is done; the dash for never (`bsm-facing`).
+    TurnSteps(Turn),
+    /// What each figure more or less of frontage costs (`bsm-facing`).
+    FrontageCost,
+    /// The fewest ranks the frontage asks for (`bsm-depth`).
+    RanksNeeded,
+    /// The widest frontage so many figures may have (`bsm-depth`).
+    WidestFrontage,
+    /// The frontage a unit too wide must change to (`bsm-casualties`).
+    MustReform,
+    /// In contact, it may not be reformed (`bsm-contact`).
+    NoReform,
+    /// In contact, it may stay too wide (`bsm-contact`).
+    MayStay,
+    /// How many are lost when there is no room to change frontage (`bsm-no-room`).
+    NoRoom,
+    /// Retreating or routing, it moves though it is too wide (`bsm-exempt`).
+    MovesAsItIs,
+    /// Too wide, it must close up before it moves (`bsm-exempt`).
+    ClosesFirst,
+}
+
+/// A turn of a whole unit on the spot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Turn {
+    /// A quarter turn to its left.
+    Left,
+    /// A quarter turn to its right.
+    Right,
+    /// Half a turn.
+    About,
 }
 
 /// The value.
@@ -138,6 +175,77 @@ pub enum Because {
         models: u16,
         /// Points each.
         each: u32,
+    },
+    /// An irregular unit pays double.
+    Doubled {
+        /// What a regular unit pays, in 1/160 mm.
+        from: Len,
+    },
+    /// The move pays for it, or does not.
+    Pays {
+        /// What it costs, in 1/160 mm.
+        cost: Len,
+        /// The move, in 1/160 mm.
+        move_: Len,
+    },
+    /// How the unit stands after a quarter turn.
+    Turned {
+        /// Left or right.
+        turn: Turn,
+        /// Figures in its front rank then.
+        frontage: u16,
+        /// Ranks then.
+        ranks: u16,
+        /// Whether it may stand so.
+        legal: bool,
+    },
+    /// A frontage asks for half as many ranks.
+    Half {
+        /// The frontage.
+        frontage: u16,
+        /// The ranks it asks for.
+        ranks: u16,
+    },
+    /// At a frontage it has so many ranks and needs so many.
+    WouldStand {
+        /// The frontage.
+        frontage: u16,
+        /// The ranks it has at it.
+        ranks: u16,
+        /// The ranks it needs.
+        needed: u16,
+    },
+    /// A change of frontage and its cost.
+    Closing {
+        /// The frontage now.
+        from: u16,
+        /// The frontage after it.
+        to: u16,
+        /// What it costs, in 1/160 mm.
+        cost: Len,
+    },
+    /// What is left of the move, in 1/160 mm.
+    Leaves {
+        /// So much.
+        left: Len,
+    },
+    /// A change that takes several movement steps.
+    Reforms {
+        /// How many.
+        steps: u16,
+        /// The move, in 1/160 mm.
+        move_: Len,
+    },
+    /// Files go from the flanks.
+    FilesGo {
+        /// The ranks there are.
+        ranks: u16,
+        /// The frontage they allow.
+        frontage: u16,
+        /// Files that go.
+        files: u16,
+        /// Figures that are left.
+        left: u16,
     },
     /// It follows from the rule's text alone.
     Rule,

@@ -45,6 +45,8 @@ pub enum FixTitle {
     },
     /// End the shield wall.
     LeaveShieldWall,
+    /// Mark the unit irregular.
+    MarkIrregular,
     /// Raise the limit to that.
     RaiseLimit {
         /// The new limit.

@@ -19,6 +19,8 @@ pub struct System {
     pub id: SystemId,
     /// Short names of its statistics, in the order of a profile's line: "M", "WS", ...
     pub stats: &'static [&'static str],
+    /// Which of them says how far a unit moves in inches, by its place in the line.
+    pub move_stat: usize,
     /// The roles a model of its units may have, in the order they are offered. A system without [`Role::Leader`] knows no
     /// leader: none is named when a unit is taken, split or joined, and none is asked for.
     pub roles: &'static [Role],
@@ -31,6 +33,9 @@ pub struct System {
     /// The formation a unit would take if that kind were chosen now, with the parameters that suit it, or why it is not
     /// available. For [`FormationKind::ShieldWall`] the formation is the one it stands in.
     pub available: fn(&Muster, FormationKind) -> Result<Formation, Unavailable>,
+    /// Whether a unit that stands may be given this formation with its parameters now, or why not. Whether its kind is
+    /// available is asked of [`System::available`].
+    pub allows: fn(&Muster, Formation) -> Result<(), Unavailable>,
     /// Starter troops by number: append-only, never renumbered.
     pub troops: fn() -> &'static [Troop],
     /// Starter items by number: append-only, never renumbered.

@@ -139,8 +139,10 @@ impl std::fmt::Debug for Any {
 /// An army of one to three units, perhaps with a limit that is too low, perhaps with a captain who joined the first.
 pub fn army() -> impl Strategy<Value = Any> {
     let limit = prop_oneof![2 => Just(None), 1 => (0..400_u32).prop_map(Some)];
-    (prop::collection::vec(squad(), 1..4), limit, prop::bool::weighted(0.2)).prop_map(|(squads, limit, guest)| {
-        let mut army = Army::new("Random", SystemId::RealmOfChaos);
+    let game = prop_oneof![3 => Just(SystemId::RealmOfChaos), 1 => Just(SystemId::Battlesystem)];
+    let squads = prop::collection::vec(squad(), 1..4);
+    (squads, limit, prop::bool::weighted(0.2), game).prop_map(|(squads, limit, guest, game)| {
+        let mut army = Army::new("Random", game);
         army.catalogue = Arc::new(catalogue());
         army.limit = limit;
         for squad in &squads {
@@ -207,7 +209,7 @@ fn add(army: &mut Army, (models, formation, placing, (wall, one_leader)): &Squad
         stance: Stance { shield_wall: *wall, ..Stance::default() },
         turn: 0,
         joined: None,
-        irregular: false,
+        irregular: *wall,
         overlap_allowed: false,
     };
     army.units.push(Arc::new(unit));

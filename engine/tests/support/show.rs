@@ -115,6 +115,19 @@ fn fact(army: &Army, fact: &Fact) -> String {
             let said = en::fact(army, fact);
             return if said.value.is_empty() { said.label } else { format!("{}: {}", said.label, said.value) };
         }
+        FactKey::Irregular
+        | FactKey::Regular
+        | FactKey::NoReform
+        | FactKey::MayStay
+        | FactKey::MovesAsItIs
+        | FactKey::ClosesFirst => return en::fact(army, fact).label,
+        FactKey::TurnCost(_)
+        | FactKey::TurnSteps(_)
+        | FactKey::FrontageCost
+        | FactKey::RanksNeeded
+        | FactKey::WidestFrontage
+        | FactKey::MustReform
+        | FactKey::NoRoom => en::fact(army, fact).label.to_lowercase(),
         other => format!("{other:?}").to_lowercase(),
     };
     let value = match &fact.value {

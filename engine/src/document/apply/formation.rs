@@ -4,7 +4,7 @@ use super::edit::{frame, place_all, unit, unit_mut};
 use super::ranks::try_form;
 use crate::document::Refusal;
 use crate::formation::{self, Muster};
-use crate::model::{Army, Formation, FormationKind, LastRank, SquareSide, Stance, UnitId};
+use crate::model::{Army, Formation, FormationKind, LastRank, SquareSide, Stance, SystemId, UnitId};
 use crate::systems::system;
 
 /// Refused where the system does not let these models take the formation, or the shape cannot be made. Moving ends a
@@ -12,6 +12,8 @@ use crate::systems::system;
 pub(super) fn reform(army: &mut Army, id: UnitId, formation: Formation) -> Result<(), Refusal> {
     let host = frame(army, id)?;
     may(army, host, formation.kind())?;
+    let muster = Muster::of(army, unit(army, host)?);
+    (system(army.system).allows)(&muster, formation).map_err(|why| Refusal::Formation(formation.kind(), why))?;
     try_form(army, host, formation).map_err(|why| Refusal::Formation(formation.kind(), why))?;
     unit_mut(army, host)?.stance.shield_wall = false;
     Ok(())
@@ -51,6 +53,10 @@ pub(super) fn set_shield_wall(army: &mut Army, id: UnitId, on: bool) -> Result<(
 
 pub(super) fn set_irregular(army: &mut Army, id: UnitId, on: bool) -> Result<(), Refusal> {
     let host = frame(army, id)?;
+    let mob = |body: &formation::Body| body.profile.nature.mob;
+    if !on && army.system == SystemId::Battlesystem && Muster::of(army, unit(army, host)?).bodies.iter().any(mob) {
+        return Err(Refusal::MobIsIrregular);
+    }
     unit_mut(army, host)?.irregular = on;
     Ok(())
 }

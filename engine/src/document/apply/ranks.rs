@@ -5,6 +5,7 @@ use crate::document::invariants::FARTHEST;
 use crate::formation::{self, Muster, Placed, Ranks, Unavailable, leader_files};
 use crate::geometry::{Facing, Len, Point};
 use crate::model::{Army, Formation, LastRank, MemberId, Role, Roles, UnitId};
+use crate::systems::system;
 
 /// Where one model stood before a change.
 #[derive(Clone, Copy, Debug)]
@@ -112,6 +113,16 @@ pub(super) fn sensible_block(models: usize) -> Formation {
     Formation::Block { frontage: sensible_frontage(models), last: LastRank::default() }
 }
 
+/// The same block, no wider than the system lets these models stand: what a unit is given when the player has said nothing
+/// of its front.
+pub(super) fn narrowed(army: &Army, host: UnitId, block: Formation) -> Formation {
+    let (Some(unit), Formation::Block { frontage, last }) = (army.unit(host), block) else { return block };
+    match (system(army.system).allows)(&Muster::of(army, unit), block) {
+        Err(Unavailable::TooWide { widest, .. }) => Formation::Block { frontage: frontage.min(widest), last },
+        _ => block,
+    }
+}
+
 /// Forms the unit up in that formation about its leader, and declares it. Frontages are what fits.
 ///
 /// # Errors
@@ -186,7 +197,7 @@ pub(super) fn form_with_more(army: &mut Army, host: UnitId, stood: &Stood) {
     let narrow = stood.ranks <= 1 && stood.frontage < 5;
     match stood.formation {
         Some(Formation::Block { .. }) | None if narrow => {
-            let block = sensible_block(standing(army, host));
+            let block = narrowed(army, host, sensible_block(standing(army, host)));
             form_up(army, host, block, block);
         }
         _ => form_as_before(army, host, stood),

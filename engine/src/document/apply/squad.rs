@@ -7,7 +7,7 @@ use super::edit::{
     standing, unit, unit_mut,
 };
 use super::join::{join, leave, stand_alone};
-use super::ranks::{Stood, close_ranks, form_as_before, form_up, sensible_block, stand_behind};
+use super::ranks::{Stood, close_ranks, form_as_before, form_up, narrowed, sensible_block, stand_behind};
 use super::{MOST_MODELS_A_UNIT, MOST_TEXT, starter};
 use crate::document::Refusal;
 use crate::formation::leader_files;
@@ -85,10 +85,11 @@ pub(super) fn add(army: &mut Army, number: u16, count: u16, after: Option<UnitId
         stance: Stance::default(),
         turn: 0,
         joined: None,
-        irregular: false,
+        irregular: troop.profile.nature.mob,
         overlap_allowed: false,
     };
     army.units.insert(place, Arc::new(unit));
+    let block = narrowed(army, id, block);
     form_up(army, id, block, block);
     Ok(())
 }

@@ -1,10 +1,15 @@
-//! Battlesystem: units in ranks, regular and irregular.
+//! Battlesystem: regular and irregular units in ranks and files.
 
+pub mod depth;
 mod formations;
+pub mod numbers;
 pub mod rules;
+mod stand;
 mod troops;
+pub mod turns;
 
-pub use formations::available;
+pub use formations::{allows, available};
+pub use stand::{Stand, depths, files};
 pub use troops::{items, troops};
 
 use super::System;
@@ -14,11 +19,13 @@ use crate::model::{FormationKind, LastRank, SystemId};
 pub static SYSTEM: System = System {
     id: SystemId::Battlesystem,
     stats: &["AD", "AR", "Hits", "ML", "MV"],
+    move_stat: numbers::MOVE,
     roles: &[],
     last: LastRank::Left,
     rules: rules::RULES,
     formations: &[FormationKind::Block],
     available,
+    allows,
     troops,
     items,
 };

@@ -14,11 +14,13 @@ use crate::model::{FormationKind, LastRank, Role, SystemId};
 pub static SYSTEM: System = System {
     id: SystemId::NinthAge,
     stats: &["Adv", "Mar", "Dis", "HP", "Def", "Res", "Arm", "Att", "Off", "Str", "AP", "Agi"],
+    move_stat: 0,
     roles: &[Role::Champion, Role::Standard, Role::Musician],
     last: LastRank::Left,
     rules: rules::RULES,
     formations: &[FormationKind::Block],
     available,
+    allows: |_, _| Ok(()),
     troops,
     items,
 };

@@ -19,6 +19,7 @@ use crate::model::{FormationKind, LastRank, Role, SystemId};
 pub static SYSTEM: System = System {
     id: SystemId::RealmOfChaos,
     stats: &["M", "WS", "BS", "S", "T", "W", "I", "A", "Ld", "Int", "Cl", "WP"],
+    move_stat: 0,
     roles: &[Role::Leader, Role::Champion, Role::Standard, Role::Musician],
     last: LastRank::Centred,
     rules: rules::RULES,
@@ -33,6 +34,7 @@ pub static SYSTEM: System = System {
         FormationKind::Testudo,
     ],
     available,
+    allows: |_, _| Ok(()),
     troops,
     items,
 };

@@ -1,5 +1,6 @@
 //! What facts say, and why.
 
+use super::battle;
 use super::count::{a_formation, figures, one_or, within};
 use super::effects::{effect, manoeuvre};
 use crate::geometry::{INCH, MM};
@@ -43,6 +44,7 @@ pub fn fact_in(army: &Army, fact: &Fact, measure: Measure) -> SaidFact {
 
 fn label(army: &Army, fact: &Fact) -> String {
     match fact.key {
+        key if battle::label(key).is_some() => battle::label(key).unwrap_or_default(),
         FactKey::Points => "Points",
         FactKey::Frontage => "Frontage",
         FactKey::Ranks => "Ranks",
@@ -60,6 +62,7 @@ fn label(army: &Army, fact: &Fact) -> String {
         FactKey::Manoeuvre(kind, number) => manoeuvre(kind, number).0,
         FactKey::Obstacle => "No new manoeuvre while crossing terrain",
         FactKey::Counts => "Counts as a character",
+        _ => "",
     }
     .to_owned()
 }
@@ -121,7 +124,7 @@ pub fn because(army: &Army, fact: &Fact, because: &Because) -> String {
         Because::ProfileStat { profile, value, lowest } => {
             let stat = match fact.key {
                 FactKey::Stat(at) => stat(army, at),
-                _ => stat(army, 0),
+                _ => stat(army, system(army.system).move_stat as u8),
             };
             match value {
                 None => format!("{profile} has no {stat}, which does not count."),
@@ -178,6 +181,7 @@ pub fn because(army: &Army, fact: &Fact, because: &Because) -> String {
             }
         }
         Because::Rule => rule(fact),
+        other => battle::because(other).unwrap_or_default(),
     }
 }
 
@@ -229,6 +233,9 @@ fn leader(army: &Army, fact: &Fact, name: &str, own: Option<u8>, plus: u8, unit:
 
 /// What the rule's text alone says of the value.
 fn rule(fact: &Fact) -> String {
+    if let Some(said) = battle::rule(fact.key) {
+        return said.to_owned();
+    }
     match fact.key {
         FactKey::Effect(kind, number) => effect(kind, number).1.to_owned(),
         FactKey::Manoeuvre(kind, number) => manoeuvre(kind, number).1.to_owned(),

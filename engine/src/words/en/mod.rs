@@ -1,5 +1,6 @@
 //! English.
 
+mod battle;
 pub mod canvas;
 pub mod count;
 mod effects;

@@ -4,7 +4,7 @@ use super::count::{a_formation, figures, models, number, one_or, ordinal, senten
 use super::refusals::unavailable;
 use crate::formation::Differs;
 use crate::model::Army;
-use crate::rules::{Diagnostic, Fix, FixTitle, Reason};
+use crate::rules::{Diagnostic, Fix, FixTitle, Reason, Subject};
 
 /// A diagnostic in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,6 +109,15 @@ fn words(army: &Army, said: &Diagnostic) -> (String, String) {
                 .to_owned(),
         ),
         Reason::Frontage { frontage } => frontage_words(*frontage),
+        Reason::RegularMob => (
+            "A mob is marked regular".to_owned(),
+            format!(
+                "{} {} to a mob, and a mob is always irregular.",
+                sentence(&models(army, &said.members)),
+                if many { "belong" } else { "belongs" }
+            ),
+        ),
+        Reason::TooShallow { .. } => too_shallow(army, said),
         Reason::WedgeIncomplete { have, want } => (
             "The last rank of the wedge is incomplete".to_owned(),
             format!(
@@ -124,6 +133,32 @@ fn words(army: &Army, said: &Diagnostic) -> (String, String) {
 /// "one model", "three models".
 fn count(n: u16) -> String {
     format!("{} {}", number(n), one_or(n, "model", "models"))
+}
+
+/// `bsm-depth`.
+fn too_shallow(army: &Army, said: &Diagnostic) -> (String, String) {
+    let Reason::TooShallow { frontage, ranks, needed, widest, contact } = said.reason else {
+        return (String::new(), String::new());
+    };
+    let figures = match said.subject {
+        Subject::Unit(id) => army.unit(id).map_or(0, |unit| unit.members.len() + army.joined(id).count()),
+        Subject::Army => 0,
+    };
+    let end = if contact {
+        "In contact it may stay so; the moment contact ends it must close up.".to_owned()
+    } else {
+        format!("The widest {} figures may stand is {}.", number(figures as u64), number(widest))
+    };
+    (
+        "The unit is too wide for its ranks".to_owned(),
+        format!(
+            "{} wide asks for {} {}, and it has {}. {end}",
+            sentence(&number(frontage)),
+            number(needed),
+            one_or(needed, "rank", "ranks"),
+            number(ranks)
+        ),
+    )
 }
 
 fn differs_in(army: &Army, said: &Diagnostic, differs: Differs) -> String {
@@ -201,6 +236,7 @@ pub fn fix(fix: &Fix) -> String {
         FixTitle::SplitOff { models } => format!("Split off {}", count(*models)),
         FixTitle::ReformTo { frontage } => format!("Re-form {} wide", number(*frontage)),
         FixTitle::LeaveShieldWall => "Leave the shield wall".to_owned(),
+        FixTitle::MarkIrregular => "Mark it irregular".to_owned(),
         FixTitle::RaiseLimit { to } => format!("Raise the limit to {}", figures(*to)),
     }
 }

@@ -1,9 +1,9 @@
 //! Why something cannot be done: what it is, what it means, what to do.
 
-use super::count::{a_formation, figures, number, one_or};
+use super::count::{a_formation, figures, number, one_or, sentence};
 use crate::document::Refusal;
 use crate::formation::Unavailable;
-use crate::model::MemberId;
+use crate::model::{FormationKind, MemberId};
 
 /// Why a formation is not available.
 #[must_use]
@@ -59,6 +59,16 @@ pub fn unavailable(why: &Unavailable) -> String {
                                            and takes no formation. Add models to make it a squad."
                 .to_owned()
         }
+        Unavailable::TooWide { asked, widest } => format!(
+            "{} wide asks for {}, more than the unit would have. The widest it may stand is {}: choose that or less.",
+            sentence(&number(*asked)),
+            ranks(asked.div_ceil(2)),
+            number(*widest)
+        ),
+        Unavailable::InContact => {
+            "It is in contact with an enemy, and figures in contact may not move. Wait until contact has ended."
+                .to_owned()
+        }
         Unavailable::OfAnotherSystem => {
             "This formation belongs to another system; here units stand in ranks and files.".to_owned()
         }
@@ -81,6 +91,11 @@ fn are(n: u16) -> String {
 /// "three models carry", "one model carries".
 fn carry(n: u16) -> String {
     format!("{} {}", if n == 0 { "no model".to_owned() } else { models(n) }, if n < 2 { "carries" } else { "carry" })
+}
+
+/// "one rank", "four ranks".
+fn ranks(n: u16) -> String {
+    format!("{} {}", number(n), one_or(n, "rank", "ranks"))
 }
 
 fn add(least: u16, have: u16) -> String {
@@ -111,6 +126,12 @@ pub fn refusal(why: &Refusal) -> String {
                                  is listed."
                 .to_owned()
         }
+        Refusal::Formation(FormationKind::Block, why @ (Unavailable::TooWide { .. } | Unavailable::InContact)) => {
+            format!("The unit cannot change its front like that. {}", unavailable(why))
+        }
+        Refusal::MobIsIrregular => "A mob is always irregular, so it stays marked. Take troops that are no mob for a \
+                                    regular unit."
+            .to_owned(),
         Refusal::Formation(kind, why) => {
             format!("The unit cannot form {} now. {}", a_formation(*kind), unavailable(why))
         }
