@@ -10,6 +10,7 @@
 //! | [`rules`] | the frame: rule, diagnostic, fact, fix; the rules common to all systems |
 //! | [`systems`] | one folder a game: numbers, starter troops, formations, rules |
 //! | [`document`] | applying commands, history, offering fixes that were tried first |
+//! | [`casualties`] | what losses make of a unit, the army itself never changed |
 //! | [`library`] | all armies of a browser: events in, effects out |
 //! | [`format`] | the native file and the link; the only place that knows serde |
 //! | [`words`] | every sentence the interface says |
@@ -22,6 +23,7 @@ pub mod formation;
 pub mod rules;
 pub mod systems;
 pub mod document;
+pub mod casualties;
 pub mod library;
 pub mod format;
 pub mod words;

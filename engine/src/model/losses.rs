@@ -10,6 +10,8 @@ pub struct Losses {
     pub combat: u16,
     /// Lost to missiles, where the system makes a difference.
     pub missiles: u16,
+    /// Mixed ranks: the equipment set that is fighting, where it is not the one in front.
+    pub fighting: Option<u8>,
     /// Where the order of those who fall at random begins: the same seed, the same models.
     pub seed: u32,
     /// Fallen by choice, beside those above: a champion, a character who joined.

@@ -3,10 +3,12 @@
 
 pub mod battlesystem;
 mod check;
+mod losses;
 pub mod ninth_age;
 pub mod realm_of_chaos;
 
 pub use check::{Checked, Checker, UnitReport, check_army, check_unit};
+pub use losses::LossRules;
 
 use crate::formation::{Muster, Unavailable};
 use crate::model::{Formation, FormationKind, Item, LastRank, Profile, Role, SystemId};
@@ -36,6 +38,8 @@ pub struct System {
     /// Whether a unit that stands may be given this formation with its parameters now, or why not. Whether its kind is
     /// available is asked of [`System::available`].
     pub allows: fn(&Muster, Formation) -> Result<(), Unavailable>,
+    /// Who falls when a unit takes losses.
+    pub losses: &'static LossRules,
     /// Starter troops by number: append-only, never renumbered.
     pub troops: fn() -> &'static [Troop],
     /// Starter items by number: append-only, never renumbered.

@@ -2,6 +2,7 @@
 
 pub mod depth;
 mod formations;
+mod losses;
 pub mod numbers;
 pub mod rules;
 mod stand;
@@ -26,6 +27,7 @@ pub static SYSTEM: System = System {
     formations: &[FormationKind::Block],
     available,
     allows,
+    losses: &losses::LOSSES,
     troops,
     items,
 };

@@ -1,6 +1,7 @@
 //! The 9th Age: units, their ranks and their ground.
 
 mod formations;
+mod losses;
 pub mod rules;
 mod troops;
 
@@ -21,6 +22,7 @@ pub static SYSTEM: System = System {
     formations: &[FormationKind::Block],
     available,
     allows: |_, _| Ok(()),
+    losses: &losses::LOSSES,
     troops,
     items,
 };

@@ -1,6 +1,7 @@
 //! Realm of Chaos: squads, leaders, eight formations.
 
 mod formations;
+mod losses;
 mod squad;
 mod told;
 mod wedge_ranks;
@@ -35,6 +36,7 @@ pub static SYSTEM: System = System {
     ],
     available,
     allows: |_, _| Ok(()),
+    losses: &losses::LOSSES,
     troops,
     items,
 };

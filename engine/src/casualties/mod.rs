@@ -1,0 +1,156 @@
+//! What losses make of a unit: an army as it stands after them, what is left, and what further losses would do. The army
+//! itself is never changed: losses are an overlay ([`Losses`]), and everything here is worked out from both.
+
+#[cfg(test)]
+mod tests;
+
+use crate::document::apply;
+use crate::formation::Muster;
+use crate::model::{Army, Command, Losses, MemberId, Roll, UnitId};
+use crate::rules::{FactValue, Severity};
+use crate::systems::{LossRules, check_unit, system};
+
+/// Points of a curve at most; a larger unit is measured in strides.
+const MOST_STEPS: u16 = 60;
+
+/// Who of a unit falls: those lost by number, in the order they fall, then those chosen.
+#[must_use]
+pub fn fallen(army: &Army, unit: UnitId, losses: &Losses) -> Vec<MemberId> {
+    let Some(unit) = army.unit(unit) else { return Vec::new() };
+    let (muster, rules) = (Muster::of(army, unit), rules(army));
+    let may = (rules.by_choice)(&muster);
+    let mut gone = (rules.fallen)(&muster, losses);
+    for id in losses.chosen.iter().filter(|id| may.contains(id)) {
+        if !gone.contains(id) {
+            gone.push(*id);
+        }
+    }
+    gone
+}
+
+/// What a system says of losses.
+#[must_use]
+pub fn rules(army: &Army) -> &'static LossRules {
+    system(army.system).losses
+}
+
+/// What can be lost of a unit.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Means {
+    /// The most that can be lost by number: models, or health points.
+    pub most: u16,
+    /// They are health points.
+    pub health: bool,
+    /// Losses to missiles fall otherwise than those in combat.
+    pub missiles_differ: bool,
+    /// Sets of which one is fighting, the one in front first.
+    pub fighting: Vec<u8>,
+    /// Who may fall by choice.
+    pub by_choice: Vec<MemberId>,
+}
+
+/// What can be lost of a unit as it stands in the army.
+#[must_use]
+pub fn means(army: &Army, unit: UnitId) -> Means {
+    let Some(unit) = army.unit(unit) else { return Means::default() };
+    let (muster, rules) = (Muster::of(army, unit), rules(army));
+    Means {
+        most: (rules.most)(&muster),
+        health: rules.health,
+        missiles_differ: (rules.missiles_differ)(&muster),
+        fighting: (rules.fighting)(&muster),
+        by_choice: (rules.by_choice)(&muster),
+    }
+}
+
+/// Losses a unit can have: no more than there is to lose, nobody chosen who may not be, no missiles where they make no
+/// difference.
+#[must_use]
+pub fn sensible(army: &Army, unit: UnitId, losses: &Losses) -> Losses {
+    let means = means(army, unit);
+    let mut losses = losses.clone();
+    if !means.missiles_differ {
+        losses.combat = losses.combat.saturating_add(losses.missiles);
+        losses.missiles = 0;
+    }
+    losses.missiles = losses.missiles.min(means.most);
+    losses.combat = losses.combat.min(means.most - losses.missiles);
+    losses.chosen.retain(|id| means.by_choice.contains(id));
+    losses
+}
+
+/// The army as it stands after losses. Units without losses are the very same; a unit that lost everybody is gone, and the
+/// characters who were with it stand alone.
+#[must_use]
+pub fn after(army: &Army, roll: &Roll) -> Army {
+    roll.0.iter().fold(army.clone(), |left, (unit, losses)| without(&left, *unit, &fallen(army, *unit, losses)))
+}
+
+fn without(army: &Army, unit: UnitId, gone: &[MemberId]) -> Army {
+    let Some(whole) = army.unit(unit) else { return army.clone() };
+    let mut left = army.clone();
+    let mut run = |command: Command| {
+        if let Ok(done) = apply(&left, &command) {
+            left = done;
+        }
+    };
+    for guest in army.joined(unit).filter(|guest| guest.members.iter().all(|it| gone.contains(&it.id))) {
+        run(Command::RemoveUnit(guest.id));
+    }
+    let own: Vec<MemberId> = whole.members.iter().map(|it| it.id).filter(|id| gone.contains(id)).collect();
+    if own.len() == whole.members.len() {
+        run(Command::RemoveUnit(unit));
+    } else if !own.is_empty() {
+        run(Command::RemoveMembers(own));
+    }
+    left
+}
+
+/// One point of a curve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// So much is lost by number.
+    pub lost: u16,
+    /// Models of the unit that are left, its characters aside.
+    pub models: u16,
+    /// What depth is worth then: the rank bonus, ranks that count, or ranks.
+    pub worth: u16,
+    /// Whether nothing forbidden is said of the unit.
+    pub legal: bool,
+}
+
+/// What the unit is worth for every number of losses in combat, beside those chosen, from none to all; a large unit in
+/// strides, the last being all.
+#[must_use]
+pub fn curve(army: &Army, unit: UnitId, losses: &Losses) -> Vec<Step> {
+    if army.unit(unit).is_none() {
+        return Vec::new();
+    }
+    // Only this unit is looked at.
+    let mut alone = army.clone();
+    alone.units.retain(|it| it.id == unit || it.joined == Some(unit));
+    let most = means(&alone, unit).most;
+    let stride = usize::from(most.div_ceil(MOST_STEPS).max(1));
+    let mut numbers: Vec<u16> = (0..=most).step_by(stride).collect();
+    if numbers.last() != Some(&most) {
+        numbers.push(most);
+    }
+    let worth = rules(army).worth;
+    let step = |lost: u16| {
+        let taken = Losses { combat: lost, missiles: 0, ..losses.clone() };
+        let left = without(&alone, unit, &fallen(&alone, unit, &taken));
+        let Some(after) = left.unit(unit) else { return Step { lost, models: 0, worth: 0, legal: true } };
+        let report = check_unit(&left, after);
+        let value = report.facts.iter().find(|fact| fact.key == worth).map(|fact| &fact.value);
+        Step {
+            lost,
+            models: u16::try_from(after.members.len()).unwrap_or(u16::MAX),
+            worth: match value {
+                Some(FactValue::Number(number)) => u16::try_from(*number).unwrap_or(0),
+                _ => 0,
+            },
+            legal: report.worst() != Some(Severity::Error),
+        }
+    };
+    numbers.into_iter().map(step).collect()
+}

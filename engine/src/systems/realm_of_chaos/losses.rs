@@ -1,0 +1,52 @@
+//! Who falls in Realm of Chaos: from the last rank, the leader last; in mixed ranks by set (`roc-mixed`).
+
+use super::super::losses::{self, LossRules, drawn, rearmost};
+use crate::formation::{Muster, equipment_sets, standing};
+use crate::model::{Arrangement, Formation, Losses, MemberId};
+use crate::rules::FactKey;
+
+/// See [`crate::systems::System::losses`].
+pub static LOSSES: LossRules = LossRules {
+    most: losses::own,
+    health: false,
+    missiles_differ: |muster| mixed(muster).is_some(),
+    fighting: |muster| mixed(muster).unwrap_or_default(),
+    by_choice: losses::guests,
+    fallen,
+    worth: FactKey::CountingRanks,
+};
+
+/// The two sets of a unit that stands in mixed ranks, the one in front (or on the flanks) first.
+fn mixed(muster: &Muster) -> Option<Vec<u8>> {
+    let Ok(Formation::Mixed { arrangement, .. }) = standing(muster) else { return None };
+    let first = match arrangement {
+        Arrangement::FrontAndBehind { front } => front,
+        Arrangement::Flanks { flanks } => flanks,
+    };
+    let mut sets: Vec<u8> = equipment_sets(muster).into_iter().map(|(set, _)| set).collect();
+    sets.sort_by_key(|set| *set != first);
+    Some(sets)
+}
+
+/// Missiles come before combat, as shooting does. Each that hits is settled at random between the models that are left, and
+/// the last of that model's set falls; in combat the set that is fighting loses its last, the other set when it is gone.
+fn fallen(muster: &Muster, losses: &Losses) -> Vec<MemberId> {
+    let Some(sets) = mixed(muster) else { return losses::from_the_rear(muster, losses) };
+    let mut left = rearmost(muster, |body| !losses.chosen.contains(&body.id));
+    let mut gone = Vec::new();
+    for turn in 0..u32::from(losses.missiles) {
+        // The leader is last, whoever aims.
+        let soldiers = left.iter().filter(|body| !body.leads()).count();
+        let among = u32::try_from(soldiers.max(usize::from(!left.is_empty()))).unwrap_or(0);
+        let Some(hit) = left.get(drawn(losses.seed, turn, among) as usize).map(|body| body.loadout) else { break };
+        let Some(at) = left.iter().position(|body| body.loadout == hit) else { break };
+        gone.push(left.remove(at).id);
+    }
+    let fighting = losses.fighting.filter(|set| sets.contains(set)).or(sets.first().copied());
+    for _ in 0..losses.combat {
+        let fights = left.iter().position(|body| Some(body.loadout) == fighting && !body.leads());
+        let Some(at) = fights.or((!left.is_empty()).then_some(0)) else { break };
+        gone.push(left.remove(at).id);
+    }
+    gone
+}
