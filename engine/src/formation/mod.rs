@@ -4,6 +4,7 @@
 //! system's to say; whether it *can* (too few models) is said here.
 
 mod column;
+mod grid;
 mod muster;
 mod order;
 mod place;
@@ -17,6 +18,7 @@ pub(crate) mod test_support;
 mod tests;
 
 pub use column::read as column;
+pub use grid::Grid;
 pub use muster::{Body, Muster};
 pub use ranks::{Place, Ranks};
 pub use reform::{dress, reform, unfold};

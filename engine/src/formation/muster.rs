@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::Ranks;
 use super::column::{Neighbours, neighbours};
-use crate::geometry::{Facing, Len, Point, Rect};
-use crate::model::{Army, Loadout, Member, MemberId, Profile, Role, Roles, Unit, UnitId};
+use crate::geometry::{Base, Facing, INCH, Len, Point, Rect};
+use crate::model::{Army, Loadout, Member, MemberId, Profile, Role, Roles, SystemId, Unit, UnitId};
 
 /// One model that stands in a unit.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +54,8 @@ pub struct Muster<'a> {
     ranks: OnceCell<Ranks>,
     /// As for the ranks.
     neighbours: OnceCell<Neighbours>,
+    /// As for the ranks.
+    place: OnceCell<Base>,
 }
 
 impl<'a> Muster<'a> {
@@ -73,7 +75,7 @@ impl<'a> Muster<'a> {
         for guest in army.joined(unit.id) {
             take(guest, false);
         }
-        Self { army, unit, bodies, ranks: OnceCell::new(), neighbours: OnceCell::new() }
+        Self { army, unit, bodies, ranks: OnceCell::new(), neighbours: OnceCell::new(), place: OnceCell::new() }
     }
 
     /// The ranks and files they stand in, as [`Ranks::of`] reads them.
@@ -105,33 +107,69 @@ impl<'a> Muster<'a> {
     }
 
     /// The base the unit is measured in: the commonest among its models, the smallest of those in a tie; width and
-    /// depth in 1/160 mm. A unit with no models has a place of one square inch.
+    /// depth in 1/160 mm. Where only ranks and files are known, characters are not asked as long as there are others. A
+    /// unit with no models has a place of one square inch.
     #[must_use]
     pub fn place_size(&self) -> (Len, Len) {
-        let mut counts: Vec<((Len, Len), usize)> = Vec::new();
-        for body in &self.bodies {
-            let size = body.profile.base.size();
-            match counts.iter_mut().find(|(known, _)| *known == size) {
-                Some((_, count)) => *count += 1,
-                None => counts.push((size, 1)),
-            }
-        }
-        // Not the first: what is said of a unit must not follow the order its models are kept in.
-        let rank =
-            |&((w, d), count): &((Len, Len), usize)| (count, core::cmp::Reverse((i64::from(w) * i64::from(d), w)));
-        counts.iter().max_by_key(|entry| rank(entry)).map_or((crate::geometry::INCH, crate::geometry::INCH), |it| it.0)
+        self.place().size()
+    }
+
+    fn place(&self) -> Base {
+        *self.place.get_or_init(|| {
+            let ranked = self.army.system.ranks_and_files();
+            commonest(self.bodies.iter().filter(|body| !ranked || !body.profile.character))
+                .or_else(|| commonest(self.bodies.iter()))
+                .unwrap_or(Base::Rect { width: INCH, depth: INCH })
+        })
+    }
+
+    /// Whether a model stands beside the unit and in none of its ranks and files: a character among others on a base that is
+    /// neither theirs nor a whole multiple of it both ways (`t9a-mismatch`).
+    #[must_use]
+    pub fn beside(&self, body: &Body) -> bool {
+        self.army.system == SystemId::NinthAge
+            && body.profile.character
+            && !fits(body.profile.base, self.place())
+            && self.bodies.iter().any(|body| !body.profile.character)
     }
 
     /// Whether the unit counts as a character: one model alone, or one piece of crewed equipment with its crew and
     /// nobody else (`roc-strength`, `roc-crew`).
     #[must_use]
     pub fn counts_as_character(&self) -> bool {
-        if self.bodies.len() <= 1 {
-            return true;
+        if self.bodies.len() <= 1 || self.army.system.ranks_and_files() {
+            return self.bodies.len() <= 1;
         }
         let Some(first) = self.bodies[0].profile.crew else { return false };
         let same = self.bodies.iter().all(|body| body.profile.crew.is_some_and(|crew| crew.kind == first.kind));
         same && self.bodies.iter().filter(|body| body.profile.crew.is_some_and(|crew| crew.piece)).count() == 1
+    }
+}
+
+fn commonest<'b, 'a: 'b>(bodies: impl Iterator<Item = &'b Body<'a>>) -> Option<Base> {
+    let mut counts: Vec<(Base, usize)> = Vec::new();
+    for body in bodies {
+        let base = body.profile.base;
+        match counts.iter_mut().find(|(known, _)| known.size() == base.size()) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((base, 1)),
+        }
+    }
+    // Not the first: what is said of a unit must not follow the order its models are kept in.
+    let rank = |&(base, count): &(Base, usize)| {
+        let (w, d) = base.size();
+        (count, core::cmp::Reverse((i64::from(w) * i64::from(d), w)))
+    };
+    counts.iter().max_by_key(|entry| rank(entry)).map(|it| it.0)
+}
+
+/// Whether a base is the unit's or a whole multiple of it both ways. A round base is nobody's multiple.
+fn fits(base: Base, place: Base) -> bool {
+    match (base, place) {
+        (Base::Rect { width, depth }, Base::Rect { width: w, depth: d }) if w > 0 && d > 0 => {
+            width >= w && depth >= d && width % w == 0 && depth % d == 0
+        }
+        _ => base == place,
     }
 }
 

@@ -7,10 +7,15 @@ use crate::model::Role;
 pub(super) struct Draft<'m, 'a> {
     pub muster: &'m Muster<'a>,
     pub ranks: &'m Ranks,
-    /// All bodies in reading order: by rank, then from the reader's left; a square as the line it unfolds into.
+    /// All bodies that stand in the ranks, in reading order: by rank, then from the reader's left; a square as the line it unfolds into.
     pub order: Vec<usize>,
     /// The body that does not move: the leader, or without one or with several him who stands in the leader's place.
     pub anchor: usize,
+    /// Those who stand beside the unit, from the reader's left.
+    pub beside: Vec<usize>,
+    /// Whether the anchor takes the leader's place. Where nobody leads, the middle of the front stays where it is, whoever
+    /// stands in it.
+    pub led: bool,
     /// The walls, when the models look to all four quarters now.
     pub ring: Option<ring::Ring>,
 }
@@ -23,12 +28,15 @@ impl<'m, 'a> Draft<'m, 'a> {
             let place = ranks.places[index];
             (place.rank, place.file, muster.bodies[index].at.x, index)
         });
+        let (beside, mut order): (Vec<usize>, Vec<usize>) =
+            order.into_iter().partition(|&index| muster.beside(&muster.bodies[index]));
         let anchor = anchor(muster, ranks, &order)?;
+        let led = !muster.army.system.ranks_and_files() || muster.bodies[anchor].leads();
         let ring = four_ways(muster).then(|| ring::read(muster, ranks));
         if let Some(ring) = &ring {
             order = ring.line(0, anchor).order;
         }
-        Some(Self { muster, ranks, order, anchor, ring })
+        Some(Self { muster, ranks, order, anchor, beside, led, ring })
     }
 
     /// Whether the anchor stands right of the centre of an even front now, and means to stay there.
@@ -56,7 +64,8 @@ impl<'m, 'a> Draft<'m, 'a> {
     }
 
     /// Puts those with a role who stand in the front rank now among the first `room`, everybody else in reading order
-    /// behind them. A column has them all in front, a wedge those in its second rank.
+    /// behind them. A column has them all in front, a wedge those in its second rank. Where only ranks and files are known,
+    /// characters come as far forward as they can.
     pub fn roles_first(&self, order: &[usize], room: usize) -> Vec<usize> {
         let front = match self.ranks.frontage() {
             0 | 1 if self.is_column() => u16::MAX,
@@ -66,7 +75,8 @@ impl<'m, 'a> Draft<'m, 'a> {
         let keeps = |index: usize| {
             let roles = self.muster.bodies[index].roles;
             let marked = [Role::Champion, Role::Standard, Role::Musician].iter().any(|&role| roles.has(role));
-            marked && self.ranks.places[index].rank <= front
+            let character = self.muster.army.system.ranks_and_files() && self.muster.bodies[index].profile.character;
+            character || (marked && self.ranks.places[index].rank <= front)
         };
         let mut picked: Vec<bool> = order.iter().map(|&index| keeps(index)).collect();
         let mut free = room.saturating_sub(picked.iter().filter(|&&picked| picked).count());

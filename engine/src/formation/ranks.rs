@@ -1,13 +1,14 @@
 //! Ranks and files, read off from where the models stand.
 
-use super::{Muster, column};
+use super::{Muster, column, grid};
 use crate::geometry::{Len, Rect};
 use crate::model::FormationKind;
 
 /// No base is counted as more places than this either way.
 const MOST: Len = 50;
 
-/// Where a model stands in its unit. Ranks and files count from 1.
+/// Where a model stands in its unit. Ranks and files count from 1; a model beside the unit has rank and file 0
+/// ([`Muster::beside`]).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Place {
     /// Its rank: its place in its file counted from the front.
@@ -40,6 +41,9 @@ impl Ranks {
     #[must_use]
     pub fn of(muster: &Muster) -> Self {
         let bodies = &muster.bodies;
+        if muster.army.system.ranks_and_files() {
+            return grid::ranks(muster);
+        }
         if muster.unit.formation.kind() == FormationKind::SingleFile
             && let Some(chain) = column::read(muster)
         {
@@ -92,6 +96,9 @@ impl Ranks {
 
 /// Whether models look to all four quarters and nowhere else, as in a square.
 pub(super) fn four_ways(muster: &Muster) -> bool {
+    if muster.army.system.ranks_and_files() {
+        return false;
+    }
     let mut seen = 0_u8;
     for body in &muster.bodies {
         match body.facing.quarter() {
@@ -123,24 +130,24 @@ pub(super) fn places_of(base: (Len, Len), place: (Len, Len)) -> (u16, u16) {
 }
 
 #[derive(Clone, Copy)]
-struct Stand {
-    index: usize,
+pub(super) struct Stand {
+    pub index: usize,
     size: (Len, Len),
-    ground: Rect,
+    pub ground: Rect,
     wide: u16,
     deep: u16,
     rank: u16,
 }
 
 impl Stand {
-    fn new(index: usize, size: (Len, Len), ground: Rect, place: (Len, Len)) -> Self {
+    pub(super) fn new(index: usize, size: (Len, Len), ground: Rect, place: (Len, Len)) -> Self {
         let (wide, deep) = places_of(size, place);
         Self { index, size, ground, wide, deep, rank: 1 }
     }
 }
 
 /// Ranks of models in one frame; writes their places and returns the widths.
-fn measure(stands: &mut [Stand], places: &mut [Place]) -> Vec<u16> {
+pub(super) fn measure(stands: &mut [Stand], places: &mut [Place]) -> Vec<u16> {
     let Some(first) = stands.first() else { return Vec::new() };
     let alike = stands.iter().all(|stand| stand.size == first.size);
     stands.sort_unstable_by_key(|stand| (stand.ground.front, stand.ground.left, stand.index));

@@ -19,6 +19,15 @@ pub enum SystemId {
 impl SystemId {
     /// All systems, in the order they are offered in.
     pub const ALL: [Self; 3] = [Self::RealmOfChaos, Self::NinthAge, Self::Battlesystem];
+
+    /// Whether ranks and files are the only formation there is: no columns that curve, no squares, no half files.
+    #[must_use]
+    pub const fn ranks_and_files(self) -> bool {
+        match self {
+            Self::RealmOfChaos => false,
+            Self::NinthAge | Self::Battlesystem => true,
+        }
+    }
 }
 
 /// An army. Cloning is cheap: units and the catalogue are shared, and pointer equality tells what changed.

@@ -13,6 +13,49 @@ pub enum Reason {
         /// The limit.
         limit: u32,
     },
+    /// `army-limit`: more points below the limit than the system allows.
+    UnderLimit {
+        /// What the army costs.
+        total: u32,
+        /// The limit.
+        limit: u32,
+        /// The most it may stay below.
+        spare: u32,
+    },
+    /// `t9a-aligned`: models that look another way.
+    Turned,
+    /// `t9a-aligned`: models off the files and ranks of the others, or on their ground.
+    OffLine,
+    /// `t9a-aligned`: an empty place within a rank that may have none.
+    Hole {
+        /// Which rank.
+        rank: u16,
+    },
+    /// `t9a-in-front`: models without their whole front against others.
+    NobodyAhead,
+    /// `t9a-ranks`: a rank shorter than the first, and not the last.
+    ShortRank {
+        /// Which rank.
+        rank: u16,
+        /// Places it holds.
+        have: u16,
+        /// Places the first rank holds.
+        front: u16,
+    },
+    /// `t9a-ranks`: a rank wider than the first, or beyond its ends.
+    WideRank {
+        /// Which rank.
+        rank: u16,
+    },
+    /// `t9a-mismatch`: a character in the ranks who could stand farther forward.
+    NotForward {
+        /// His rank.
+        rank: u16,
+        /// The rank he could stand in.
+        could: u16,
+    },
+    /// `t9a-mismatch`: a character on a base of another kind who does not stand beside the unit, in line with its front.
+    NotBeside,
     /// `roc-attributes`: personal and dominant models in one unit.
     AttributesMixed {
         /// Models with personal attributes.

@@ -2,7 +2,7 @@
 
 use super::{RuleId, Subject};
 use crate::geometry::Len;
-use crate::model::{FormationKind, MemberId};
+use crate::model::{FormationKind, Height, MemberId};
 
 /// Which value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,6 +67,83 @@ pub enum FactKey {
     MovesAsItIs,
     /// Too wide, it must close up before it moves (`bsm-exempt`).
     ClosesFirst,
+    /// Models of a unit; what affects it affects them all (`t9a-unit`).
+    Models,
+    /// A rank in which models are missing (`t9a-ranks`).
+    IncompleteRank,
+    /// Full ranks (`t9a-full-ranks`).
+    FullRanks,
+    /// Close or Line Formation (`t9a-formation`).
+    Order,
+    /// Rank bonus (`t9a-rank-bonus`).
+    RankBonus,
+    /// Fights in an extra rank (`t9a-rank-bonus`).
+    ExtraRank,
+    /// Models that are no characters (`t9a-rank-and-file`).
+    RankAndFile,
+    /// Health points of a pool (`t9a-health`).
+    Pool(Pool),
+    /// Width and depth of the boundary (`t9a-boundary`).
+    Boundary,
+    /// The diameter of a boundary that is a circle (`t9a-boundary`).
+    RoundBoundary,
+    /// Height of the boundary (`t9a-boundary`).
+    Height,
+    /// Where the centre is, from the boundary's left and front (`t9a-centre`).
+    Centre,
+    /// How many facings there are (`t9a-facings`).
+    Facings,
+    /// A character in the ranks, and the places it holds (`t9a-mismatch`).
+    InRanks,
+    /// A character beside the unit (`t9a-mismatch`).
+    Beside,
+}
+
+/// A value that is a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Word {
+    /// Close Formation.
+    Close,
+    /// Line Formation.
+    Line,
+    /// Standard Height.
+    Standard,
+    /// Large.
+    Large,
+    /// Gigantic.
+    Gigantic,
+}
+
+impl From<Height> for Word {
+    fn from(height: Height) -> Self {
+        match height {
+            Height::Standard => Self::Standard,
+            Height::Large => Self::Large,
+            Height::Gigantic => Self::Gigantic,
+        }
+    }
+}
+
+/// A model rule that has a say in the height of a boundary (`t9a-boundary`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lofty {
+    /// Skirmisher.
+    Skirmisher,
+    /// Tall.
+    Tall,
+    /// Towering Presence.
+    Towering,
+}
+
+/// Whose health points a pool holds (`t9a-health`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Pool {
+    /// The rank-and-file without the champion.
+    RankAndFile,
+    /// The champion.
+    Champion,
+    /// The character of that place among those who stand in the unit.
+    Character(u8),
 }
 
 /// A turn of a whole unit on the spot.
@@ -95,6 +172,10 @@ pub enum FactValue {
     Size(Len, Len),
     /// Values to choose among, rising.
     Choice(Vec<u8>),
+    /// A word.
+    Word(Word),
+    /// A length in 1/160 mm on the ground, shown in the player's measure.
+    Ground(Len),
     /// Only the words of the key itself.
     Holds,
 }
@@ -246,6 +327,61 @@ pub enum Because {
         files: u16,
         /// Figures that are left.
         left: u16,
+    },
+    /// A rank holds so many of those that make it full, and is, or is not.
+    FullRank {
+        /// Which, from 1.
+        rank: u16,
+        /// How many places it holds.
+        have: u16,
+        /// How many make it full.
+        full: u16,
+    },
+    /// The rank-and-file, or the character who stands alone, are of that height.
+    Tallness {
+        /// What they are called.
+        name: String,
+        /// How tall.
+        height: Height,
+        /// How many make a rank full.
+        full: u16,
+    },
+    /// So many full ranks, of which those after the first count, up to a most.
+    Counted {
+        /// How many are full.
+        full: u16,
+        /// The highest bonus.
+        most: u16,
+    },
+    /// Ranks are so wide, and from a width on they are a line.
+    Wide {
+        /// How wide.
+        wide: u16,
+        /// From where on it is a line.
+        line: u16,
+    },
+    /// So many models of so many health points each.
+    Health {
+        /// What they are called.
+        name: String,
+        /// How many.
+        models: u16,
+        /// Each, or the dash.
+        each: Option<u8>,
+    },
+    /// A model rule has a say in the height.
+    Lofty {
+        /// Whose.
+        name: String,
+        /// Which.
+        lofty: Lofty,
+    },
+    /// Lengths of the front and of a flank, in 1/160 mm.
+    Edges {
+        /// Front and rear.
+        front: Len,
+        /// Each flank.
+        flank: Len,
     },
     /// It follows from the rule's text alone.
     Rule,

@@ -47,6 +47,20 @@ pub enum FixTitle {
     LeaveShieldWall,
     /// Mark the unit irregular.
     MarkIrregular,
+    /// Lower the limit to that.
+    LowerLimit {
+        /// The new limit.
+        to: u32,
+    },
+    /// Dress the ranks.
+    DressRanks,
+    /// Move models to the nearest places they may have.
+    MoveToPlaces {
+        /// How many.
+        models: u16,
+    },
+    /// Move a character to where it belongs.
+    PlaceCharacter,
     /// Raise the limit to that.
     RaiseLimit {
         /// The new limit.

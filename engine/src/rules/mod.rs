@@ -9,6 +9,6 @@ mod rule;
 
 pub use because::Reason;
 pub use diagnostic::{Diagnostic, Severity, Subject};
-pub use fact::{Because, Fact, FactKey, FactValue, Turn};
+pub use fact::{Because, Fact, FactKey, FactValue, Lofty, Pool, Turn, Word};
 pub use fix::{Fix, FixTitle};
 pub use rule::{Kind, Rule, RuleId, Scene};

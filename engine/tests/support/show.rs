@@ -128,8 +128,23 @@ fn fact(army: &Army, fact: &Fact) -> String {
         | FactKey::WidestFrontage
         | FactKey::MustReform
         | FactKey::NoRoom => en::fact(army, fact).label.to_lowercase(),
-        other => format!("{other:?}").to_lowercase(),
+        FactKey::Points
+        | FactKey::Frontage
+        | FactKey::Ranks
+        | FactKey::Move
+        | FactKey::Footprint
+        | FactKey::Save
+        | FactKey::Shooters => format!("{:?}", fact.key).to_lowercase(),
+        FactKey::InRanks | FactKey::Beside => en::fact(army, fact).label,
+        _ => {
+            let label = en::fact(army, fact).label;
+            let mut letters = label.chars();
+            letters.next().map(|first| first.to_lowercase().chain(letters).collect::<String>()).unwrap_or_default()
+        }
     };
+    if fact.value == FactValue::Holds {
+        return key;
+    }
     let value = match &fact.value {
         FactValue::Number(n) => n.to_string(),
         FactValue::Dash => "-".to_owned(),
@@ -138,6 +153,8 @@ fn fact(army: &Army, fact: &Fact) -> String {
         FactValue::Length(len) => format!("{} inches", f64::from(*len) / 4064.0),
         FactValue::Size(w, d) => format!("{} x {} mm", f64::from(*w) / 160.0, f64::from(*d) / 160.0),
         FactValue::Choice(values) => values.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
+        FactValue::Word(word) => en::ninth::word(*word).to_owned(),
+        FactValue::Ground(len) => format!("{} mm", f64::from(*len) / 160.0),
         FactValue::Holds => "holds".to_owned(),
     };
     format!("{key} = {value}")

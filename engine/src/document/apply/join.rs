@@ -6,8 +6,10 @@ use crate::document::Refusal;
 use crate::formation::Placed;
 use crate::geometry::{Facing, Point};
 use crate::model::{Army, Role, UnitId};
+use crate::systems::system;
 
-/// The character takes the leader's place, fronts in line; he who stood there goes to the end of the last rank.
+/// The character takes the leader's place, fronts in line; he who stood there goes to the end of the last rank. Where
+/// nobody leads it comes as far forward as its base lets it, or stands beside the unit.
 pub(super) fn join(army: &mut Army, character: UnitId, host: UnitId) -> Result<(), Refusal> {
     let (guest, squad) = (unit(army, character)?, unit(army, host)?);
     if guest.joined == Some(host) {
@@ -33,6 +35,11 @@ pub(super) fn join(army: &mut Army, character: UnitId, host: UnitId) -> Result<(
     let Some(member) = guest.members.first().copied() else { return Err(Refusal::NoUnit(character)) };
     let depth = army.profile(&member).map_or(0, |profile| profile.base.size().1);
     unit_mut(army, character)?.joined = Some(host);
+    if !system(army.system).led() {
+        stand_behind(army, host, &stood, &[member.id]);
+        form_as_before(army, host, &stood);
+        return Ok(());
+    }
     if let Some(place) = place {
         let front = place.at.y.saturating_sub(place.size.1 / 2);
         let at = Point::new(place.at.x, front.saturating_add(depth / 2));
@@ -58,9 +65,10 @@ pub(super) fn leave(army: &mut Army, id: UnitId) -> Result<(), Refusal> {
 
 /// The character is a unit of its own again, in a frame of its own. The unit it leaves is not touched.
 pub(super) fn stand_alone(army: &mut Army, id: UnitId) -> Result<(), Refusal> {
+    let game = army.system;
     let unit = unit_mut(army, id)?;
     unit.joined = None;
-    unit.formation = sensible_block(1);
+    unit.formation = sensible_block(game, 1);
     for member in &mut unit.members {
         member.roles = member.roles.with(Role::Leader, false);
         (member.at, member.facing) = (Point::default(), Facing::FRONT);

@@ -10,6 +10,7 @@ use crate::document::Refusal;
 use crate::document::invariants::FARTHEST;
 use crate::geometry::{Facing, Len, Point, Vector};
 use crate::model::{Army, Loadout, MAX_LOADOUTS, Member, MemberId, ProfileId, Role, Roles, UnitId};
+use crate::systems::system;
 
 pub(super) fn set_count(
     army: &mut Army,
@@ -113,14 +114,21 @@ pub(super) fn remove(army: &mut Army, members: &[MemberId]) -> Result<(), Refusa
     Ok(())
 }
 
+/// A role the army's system does not know is nobody's.
+fn known(army: &Army, role: Role) -> Result<(), Refusal> {
+    if system(army.system).roles.contains(&role) { Ok(()) } else { Err(Refusal::NoSuchThing) }
+}
+
 /// Roles are flags, so this can leave a unit with no leader or with two: the check says so.
 pub(super) fn set_role(army: &mut Army, member: MemberId, role: Role, on: bool) -> Result<(), Refusal> {
+    known(army, role)?;
     let member = member_mut(army, member)?;
     member.roles = member.roles.with(role, on);
     Ok(())
 }
 
 pub(super) fn name_leader(army: &mut Army, member: MemberId) -> Result<(), Refusal> {
+    known(army, Role::Leader)?;
     let host = frame(army, owner(army, member)?)?;
     only_leader(army, host, member);
     Ok(())

@@ -4,7 +4,7 @@ use super::edit::{leaders, only_leader, place_all, standing, unit_mut};
 use crate::document::invariants::FARTHEST;
 use crate::formation::{self, Muster, Placed, Ranks, Unavailable, leader_files};
 use crate::geometry::{Facing, Len, Point};
-use crate::model::{Army, Formation, LastRank, MemberId, Role, Roles, UnitId};
+use crate::model::{Army, Formation, MemberId, Role, Roles, SystemId, UnitId};
 use crate::systems::system;
 
 /// Where one model stood before a change.
@@ -86,7 +86,11 @@ impl Stood {
         let (left, right) = leader_files(self.frontage);
         let off = |post: &Post| left.saturating_sub(post.files.1).max(post.files.0.saturating_sub(right));
         let fitting = self.posts.iter().filter(|post| fit(post));
-        fitting.min_by_key(|post| (post.piece, post.rank, off(post), post.roles != Roles::NONE, post.files.0)).copied()
+        fitting
+            .min_by_key(|post| {
+                (post.piece, post.rank == 0, post.rank, off(post), post.roles != Roles::NONE, post.files.0)
+            })
+            .copied()
     }
 }
 
@@ -109,8 +113,8 @@ pub(super) fn sensible_frontage(models: usize) -> u16 {
 }
 
 /// A block that suits so many models.
-pub(super) fn sensible_block(models: usize) -> Formation {
-    Formation::Block { frontage: sensible_frontage(models), last: LastRank::default() }
+pub(super) fn sensible_block(game: SystemId, models: usize) -> Formation {
+    Formation::Block { frontage: sensible_frontage(models), last: system(game).last }
 }
 
 /// The same block, no wider than the system lets these models stand: what a unit is given when the player has said nothing
@@ -129,7 +133,7 @@ pub(super) fn narrowed(army: &Army, host: UnitId, block: Formation) -> Formation
 /// When the shape cannot be made.
 pub(super) fn try_form(army: &mut Army, host: UnitId, wish: Formation) -> Result<(), Unavailable> {
     let models = standing(army, host);
-    let wish = fitted(wish, models);
+    let wish = fitted(army.system, wish, models);
     let Some(unit) = army.unit(host) else { return Ok(()) };
     let places = formation::reform(&Muster::of(army, unit), wish)?;
     place_all(army, host, &places);
@@ -148,12 +152,12 @@ pub(super) fn try_form(army: &mut Army, host: UnitId, wish: Formation) -> Result
     Ok(())
 }
 
-/// The formation with a frontage that makes sense: a block one wide is a single file.
-fn fitted(wish: Formation, models: usize) -> Formation {
+/// The formation with a frontage that makes sense: a block one wide is a single file, where there is such a thing.
+fn fitted(game: SystemId, wish: Formation, models: usize) -> Formation {
     let most = u16::try_from(models.saturating_mul(4)).unwrap_or(u16::MAX).max(1);
     match wish {
-        Formation::Block { frontage: 0 | 1, .. } if models > 1 => Formation::SingleFile,
-        Formation::SingleFile if models <= 1 => sensible_block(models),
+        Formation::Block { frontage: 0 | 1, .. } if models > 1 && !game.ranks_and_files() => Formation::SingleFile,
+        Formation::SingleFile if models <= 1 => sensible_block(game, models),
         Formation::Block { frontage, last } => Formation::Block { frontage: frontage.clamp(1, most), last },
         Formation::Mixed { frontage, arrangement, last } => {
             Formation::Mixed { frontage: frontage.clamp(1, most), arrangement, last }
@@ -185,9 +189,9 @@ pub(super) fn form_as_before(army: &mut Army, host: UnitId, stood: &Stood) {
             Formation::Block { frontage, last }
         }
         Formation::SingleFile | Formation::Testudo | Formation::Square { .. } | Formation::Wedge => {
-            sensible_block(models)
+            sensible_block(army.system, models)
         }
-        Formation::ArcherWedge { .. } => sensible_block(models),
+        Formation::ArcherWedge { .. } => sensible_block(army.system, models),
     };
     form_up(army, host, wish, block);
 }
@@ -197,7 +201,7 @@ pub(super) fn form_with_more(army: &mut Army, host: UnitId, stood: &Stood) {
     let narrow = stood.ranks <= 1 && stood.frontage < 5;
     match stood.formation {
         Some(Formation::Block { .. }) | None if narrow => {
-            let block = narrowed(army, host, sensible_block(standing(army, host)));
+            let block = narrowed(army, host, sensible_block(army.system, standing(army, host)));
             form_up(army, host, block, block);
         }
         _ => form_as_before(army, host, stood),
@@ -317,8 +321,9 @@ fn man_the_piece(army: &mut Army, host: UnitId) {
         left = left.saturating_add(width);
     }
     place_all(army, host, &places);
+    let game = army.system;
     if let Ok(unit) = unit_mut(army, host) {
-        unit.formation = sensible_block(unit.members.len());
+        unit.formation = sensible_block(game, unit.members.len());
     }
 }
 

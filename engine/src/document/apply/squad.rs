@@ -13,6 +13,7 @@ use crate::document::Refusal;
 use crate::formation::leader_files;
 use crate::geometry::{Facing, Point};
 use crate::model::{Army, Formation, Loadout, MAX_LOADOUTS, Member, MemberId, Role, Roles, Stance, Unit, UnitId};
+use crate::systems::system;
 
 /// A squad is formed up in a sensible block about its leader, who stands at the origin of its frame. A character needs
 /// no leader.
@@ -56,9 +57,9 @@ pub(super) fn add(army: &mut Army, number: u16, count: u16, after: Option<UnitId
             left = left.saturating_add(width);
         }
     }
-    let block = sensible_block(members.len());
+    let block = sensible_block(army.system, members.len());
     let pieces = if troop.crew.is_some() { usize::from(count) } else { 0 };
-    if !troop.profile.character {
+    if !troop.profile.character && system(army.system).led() {
         // In a crewed unit the first of the crew; else whoever comes to stand in the leader's place.
         let file = leader_files(block.frontage().unwrap_or(1)).0;
         let leader = if pieces > 0 { pieces } else { usize::from(file.saturating_sub(1)) };
@@ -196,9 +197,9 @@ fn keep_used_sets(army: &mut Army, id: UnitId) -> Result<(), Refusal> {
 
 /// Names a leader where there is none, and forms up even where the whole stood in no formation.
 fn lead_and_form(army: &mut Army, half: UnitId, whole: &Stood) {
-    let block = sensible_block(standing(army, half));
+    let block = sensible_block(army.system, standing(army, half));
     let character = army.unit(half).is_some_and(|unit| is_character(army, unit));
-    if !character && leaders(army, half).is_empty() {
+    if !character && system(army.system).led() && leaders(army, half).is_empty() {
         let here = |member: MemberId| army.member(member).is_some_and(|(owner, _)| owner.id == half);
         if let Some(best) = whole.best_placed(|post| here(post.id)) {
             only_leader(army, half, best.id);

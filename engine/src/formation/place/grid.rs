@@ -20,7 +20,7 @@ pub(super) struct Row {
 /// A block of that frontage, clamped to the places there are.
 pub(super) fn block(draft: &Draft, frontage: u16, last: LastRank) -> Vec<Slot> {
     let frontage = clamp(draft, &draft.order, frontage);
-    if frontage <= 1 {
+    if frontage <= 1 && !draft.muster.army.system.ranks_and_files() {
         return column(draft);
     }
     lay(draft, &fill(draft, &draft.order, frontage, last), None)
@@ -66,7 +66,7 @@ pub(super) fn fill(draft: &Draft, bodies: &[usize], frontage: u16, last: LastRan
         let (wide, deep) = places_of(base(body), size);
         (usize::from(wide).min(f), usize::from(deep))
     };
-    if bodies.contains(&draft.anchor) {
+    if draft.led && bodies.contains(&draft.anchor) {
         let (wide, deep) = extent(draft.anchor);
         let file = draft.anchor_file(frontage, wide as u16).min(f - wide);
         put(&mut cells, draft.anchor, 0, file, wide, deep);
@@ -75,7 +75,7 @@ pub(super) fn fill(draft: &Draft, bodies: &[usize], frontage: u16, last: LastRan
         let (w, d) = base(*body);
         (w, d) != size && (w > size.0 || d > size.1)
     };
-    let others = || bodies.iter().copied().filter(|&body| body != draft.anchor);
+    let others = || bodies.iter().copied().filter(|&body| !draft.led || body != draft.anchor);
     for body in others().filter(larger) {
         let (wide, deep) = extent(body);
         let free = |row: usize, file: usize| {
@@ -101,7 +101,7 @@ pub(super) fn fill(draft: &Draft, bodies: &[usize], frontage: u16, last: LastRan
         let mut line = cells.get(r).cloned().unwrap_or_else(|| vec![None; f]);
         let open = line.iter().filter(|cell| cell.is_none()).count();
         let here: Vec<usize> = taken.by_ref().take(open).collect();
-        let half = dress(&mut line, &here, last);
+        let half = dress(&mut line, &here, last) && !draft.muster.army.system.ranks_and_files();
         rows.push(Row { cells: line, half });
         r += 1;
     }

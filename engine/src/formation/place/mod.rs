@@ -33,6 +33,8 @@ pub(super) struct Slot {
 /// The places of a formation, the anchor exactly where he stands now; in no particular order. Whether the unit may change
 /// into it from where it stands is not asked.
 pub(super) fn arrange(draft: &Draft, formation: Formation) -> Result<Vec<Slot>, Unavailable> {
+    let formation =
+        if draft.muster.army.system.ranks_and_files() { super::grid::block(draft, formation) } else { formation };
     let mut slots = match formation {
         Formation::Block { frontage, last } => grid::block(draft, frontage, last),
         Formation::SingleFile => grid::column(draft),
@@ -45,6 +47,9 @@ pub(super) fn arrange(draft: &Draft, formation: Formation) -> Result<Vec<Slot>, 
         }
         Formation::Testudo => grid::block(draft, testudo_frontage(at_least(draft, TESTUDO)?), LastRank::Centred),
     };
+    if draft.muster.army.system.ranks_and_files() {
+        return Ok(super::grid::settle(draft, slots));
+    }
     let stands = draft.muster.bodies[draft.anchor].at;
     let Some(goes) = slots.iter().find(|slot| slot.body == draft.anchor).map(|slot| slot.at) else { return Ok(slots) };
     for slot in &mut slots {

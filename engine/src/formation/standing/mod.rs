@@ -9,9 +9,9 @@ pub use contact::{gaps, isolated, loose};
 
 use super::order::Draft;
 use super::place::{arrange, sets};
-use super::{Muster, Ranks, column};
+use super::{Muster, Ranks, column, grid};
 use crate::geometry::{Facing, Len, Point};
-use crate::model::{Arrangement, Formation, FormationKind, MemberId};
+use crate::model::{Arrangement, Formation, FormationKind, MemberId, SystemId};
 
 /// In what a placement differs from the nearest formation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,7 +61,13 @@ pub fn standing(muster: &Muster) -> Result<Formation, Misplaced> {
     }
     let ranks = muster.ranks();
     let overlapping = column::overlaps(muster);
-    if overlapping.is_empty() {
+    if overlapping.is_empty() && muster.army.system.ranks_and_files() {
+        let half = || Scene { muster, ranks, rows: rows::read(muster) }.reads(FormationKind::Block);
+        let strict = muster.army.system == SystemId::NinthAge;
+        if let Some(formation) = grid::standing(muster).or_else(|| if strict { None } else { half() }) {
+            return Ok(formation);
+        }
+    } else if overlapping.is_empty() {
         let scene = Scene { muster, ranks, rows: rows::read(muster) };
         let kinds = core::iter::once(declared.kind()).chain(KINDS.into_iter().filter(|kind| *kind != declared.kind()));
         for kind in kinds {

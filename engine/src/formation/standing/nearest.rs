@@ -52,6 +52,12 @@ fn candidates(muster: &Muster, ranks: &Ranks) -> Vec<Formation> {
         }
     };
     let widest = ranks.widths.iter().copied().max().unwrap_or(1);
+    if muster.army.system.ranks_and_files() {
+        let declared = crate::formation::grid::block_of(muster, declared);
+        let fronts = [widest, ranks.frontage().max(1)];
+        let blocks = fronts.map(|frontage| Formation::Block { frontage, last });
+        return core::iter::once(declared).chain(blocks).collect();
+    }
     for frontage in [widest, ranks.frontage()].into_iter().filter(|frontage| *frontage > 1) {
         if let Formation::Mixed { arrangement, .. } = declared {
             add(Formation::Mixed { frontage, arrangement, last });
@@ -77,7 +83,7 @@ fn compare(draft: &Draft, formation: Formation) -> Option<(Differs, Vec<usize>)>
     wanted.sort_unstable();
     let out = |by: Point| -> Vec<usize> {
         let held = |at: Point| wanted.binary_search_by_key(&(at - by), |slot| slot.0).is_ok();
-        (0..bodies.len()).filter(|&index| !held(bodies[index].at)).collect()
+        (0..bodies.len()).filter(|&index| !held(bodies[index].at) && !draft.muster.beside(&bodies[index])).collect()
     };
     let step = (slots.len() / TRIES).max(1);
     let shifts = slots.iter().step_by(step).map(|slot| bodies[slot.body].at - slot.at);

@@ -1,19 +1,20 @@
 //! # army-limit
 //!
 //! ## What it checks
-//! The army costs no more than the limit the player set.
+//! The army costs no more than the limit the player set. In The 9th Age it may not stay more than 40 points below it
+//! either.
 //!
 //! ## Why
 //! A game is agreed at a number of points; an army above it is not the army that was agreed.
 //!
 //! ## Example
-//! 1,020 points against a limit of 1,000 is 20 too many.
+//! 1,020 points against a limit of 1,000 is 20 too many. In The 9th Age 959 points are one too few, and 960 will do.
 //!
 //! ## Fix
-//! Raise the limit to what the army costs.
+//! Raise the limit to what the army costs, or lower it.
 //!
 //! ## Source
-//! The field's custom; ours.
+//! The field's custom, ours; what The 9th Age adds comes from that game's published rules.
 
 use crate::model::{Army, Command};
 use crate::rules::{Diagnostic, Fix, FixTitle, Kind, Reason, Rule, Severity, Subject};
@@ -24,7 +25,21 @@ const ID: &str = "army-limit";
 pub static RULE: Rule = Rule { check_army: Some(check), fixes: Some(fixes), ..Rule::new(ID, Kind::Check) };
 
 fn check(army: &Army, out: &mut Vec<Diagnostic>) {
+    within(army, None, out);
+}
+
+/// The check with the points an army may stay below its limit, where the system says so.
+pub fn within(army: &Army, spare: Option<u32>, out: &mut Vec<Diagnostic>) {
     let (total, Some(limit)) = (army.points(), army.limit) else { return };
+    if let Some(spare) = spare.filter(|&spare| total.saturating_add(spare) < limit) {
+        out.push(Diagnostic {
+            rule: ID,
+            severity: Severity::Error,
+            subject: Subject::Army,
+            members: Vec::new(),
+            reason: Reason::UnderLimit { total, limit, spare },
+        });
+    }
     if total > limit {
         out.push(Diagnostic {
             rule: ID,
@@ -36,7 +51,9 @@ fn check(army: &Army, out: &mut Vec<Diagnostic>) {
     }
 }
 
-fn fixes(army: &Army, _: &Diagnostic) -> Vec<Fix> {
+fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
     let to = army.points();
-    vec![Fix { title: FixTitle::RaiseLimit { to }, commands: vec![Command::SetLimit(Some(to))] }]
+    let over = matches!(said.reason, Reason::OverLimit { .. });
+    let title = if over { FixTitle::RaiseLimit { to } } else { FixTitle::LowerLimit { to } };
+    vec![Fix { title, commands: vec![Command::SetLimit(Some(to))] }]
 }

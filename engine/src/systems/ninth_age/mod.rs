@@ -2,6 +2,8 @@
 
 mod formations;
 mod losses;
+pub mod numbers;
+pub mod stand;
 pub mod rules;
 mod troops;
 

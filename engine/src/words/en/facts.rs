@@ -3,6 +3,7 @@
 use super::battle;
 use super::count::{a_formation, figures, one_or, within};
 use super::effects::{effect, manoeuvre};
+use super::ninth;
 use crate::geometry::{INCH, MM};
 use crate::model::{Army, FormationKind};
 use crate::rules::{Because, Fact, FactKey, FactValue};
@@ -43,6 +44,9 @@ pub fn fact_in(army: &Army, fact: &Fact, measure: Measure) -> SaidFact {
 }
 
 fn label(army: &Army, fact: &Fact) -> String {
+    if let Some(said) = ninth::label(fact) {
+        return said;
+    }
     match fact.key {
         key if battle::label(key).is_some() => battle::label(key).unwrap_or_default(),
         FactKey::Points => "Points",
@@ -81,6 +85,8 @@ fn value(value: &FactValue, measure: Measure) -> String {
             Measure::Inches => format!("{}″ × {}″", tenths(*width, INCH), tenths(*depth, INCH)),
         },
         FactValue::Choice(values) => choice(values),
+        FactValue::Word(word) => ninth::word(*word).to_owned(),
+        FactValue::Ground(ground) => length(*ground, measure),
         FactValue::Holds => String::new(),
     }
 }
@@ -120,6 +126,9 @@ fn stat_in_full(short: &str) -> &str {
 /// What one reason of a fact says: a sentence.
 #[must_use]
 pub fn because(army: &Army, fact: &Fact, because: &Because) -> String {
+    if let Some(said) = ninth::because(fact, because) {
+        return said;
+    }
     match because {
         Because::ProfileStat { profile, value, lowest } => {
             let stat = match fact.key {
@@ -233,7 +242,7 @@ fn leader(army: &Army, fact: &Fact, name: &str, own: Option<u8>, plus: u8, unit:
 
 /// What the rule's text alone says of the value.
 fn rule(fact: &Fact) -> String {
-    if let Some(said) = battle::rule(fact.key) {
+    if let Some(said) = battle::rule(fact.key).or(ninth::rule(fact.key)) {
         return said.to_owned();
     }
     match fact.key {

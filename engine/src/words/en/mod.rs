@@ -3,6 +3,7 @@
 mod battle;
 pub mod canvas;
 pub mod count;
+pub mod ninth;
 mod effects;
 mod errors;
 mod facts;

@@ -1,6 +1,7 @@
 //! What checks say, and what the buttons that mend say.
 
 use super::count::{a_formation, figures, models, number, one_or, ordinal, sentence, within};
+use super::ninth;
 use super::refusals::unavailable;
 use crate::formation::Differs;
 use crate::model::Army;
@@ -23,6 +24,9 @@ pub fn diagnostic(army: &Army, said: &Diagnostic) -> Said {
 }
 
 fn words(army: &Army, said: &Diagnostic) -> (String, String) {
+    if let Some(words) = ninth::words(army, said) {
+        return words;
+    }
     let many = said.members.len() != 1;
     match &said.reason {
         Reason::OverLimit { total, limit } => (
@@ -127,6 +131,7 @@ fn words(army: &Army, said: &Diagnostic) -> (String, String) {
                 number(*want)
             ),
         ),
+        _ => (String::new(), String::new()),
     }
 }
 
@@ -237,6 +242,11 @@ pub fn fix(fix: &Fix) -> String {
         FixTitle::ReformTo { frontage } => format!("Re-form {} wide", number(*frontage)),
         FixTitle::LeaveShieldWall => "Leave the shield wall".to_owned(),
         FixTitle::MarkIrregular => "Mark it irregular".to_owned(),
+        FixTitle::LowerLimit { to } => format!("Lower the limit to {}", figures(*to)),
+        FixTitle::DressRanks => "Dress the ranks".to_owned(),
+        FixTitle::MoveToPlaces { models: 1 } => "Move it to the nearest place".to_owned(),
+        FixTitle::MoveToPlaces { .. } => "Move them to the nearest places".to_owned(),
+        FixTitle::PlaceCharacter => "Move the character to its place".to_owned(),
         FixTitle::RaiseLimit { to } => format!("Raise the limit to {}", figures(*to)),
     }
 }

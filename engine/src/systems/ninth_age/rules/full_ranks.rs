@@ -1,0 +1,45 @@
+//! # t9a-full-ranks
+//!
+//! ## What it says
+//! How many models make a rank full depends on how tall they are: five of Standard height, three Large ones, or one
+//! Gigantic model. The last rank can be full although it is shorter than the front.
+//!
+//! ## Why
+//! Full ranks give a unit its rank bonus.
+//!
+//! ## Example
+//! Twenty of Standard height seven wide stand 7, 7 and 6: three full ranks. Fifteen six wide stand 6, 6 and 3: two.
+//!
+//! ## Source
+//! The 9th Age, Full Ranks.
+//!
+//! ## Reading
+//! The height is that of the rank-and-file: of most of them where they differ, the lower in a tie. A character in the ranks
+//! counts for the models it replaces; one beside the unit counts in no rank.
+
+use super::super::numbers::full;
+use super::super::stand::{fact, height};
+use crate::rules::{Because, Fact, FactKey, FactValue, Kind, Rule, Scene};
+
+const ID: &str = "t9a-full-ranks";
+
+/// The rule.
+pub static RULE: Rule = Rule { facts: Some(facts), ..Rule::new(ID, Kind::Fact) };
+
+/// How many ranks are full.
+pub fn count(scene: &Scene) -> u16 {
+    let needs = full(height(scene).0);
+    u16::try_from(scene.ranks.widths.iter().filter(|width| **width >= needs).count()).unwrap_or(u16::MAX)
+}
+
+fn facts(scene: &Scene, out: &mut Vec<Fact>) {
+    let (height, name) = height(scene);
+    let needs = full(height);
+    let widths = &scene.ranks.widths;
+    let mut because = vec![Because::Tallness { name, height, full: needs }];
+    because.extend((1..).zip(widths).map(|(rank, &have)| Because::FullRank { rank, have, full: needs }));
+    let is_full = |rank: u16| widths.get(usize::from(rank).wrapping_sub(1)).is_some_and(|width| *width >= needs);
+    let placed = scene.muster.bodies.iter().zip(&scene.ranks.places);
+    let members = placed.filter(|(_, place)| is_full(place.rank)).map(|(body, _)| body.id).collect();
+    out.push(fact(ID, scene, FactKey::FullRanks, FactValue::Number(i32::from(count(scene))), members, because));
+}
