@@ -114,14 +114,16 @@ pub(super) fn remove(army: &mut Army, members: &[MemberId]) -> Result<(), Refusa
     Ok(())
 }
 
-/// A role the army's system does not know is nobody's.
+/// A role the army's system does not know is not taken up.
 fn known(army: &Army, role: Role) -> Result<(), Refusal> {
     if system(army.system).roles.contains(&role) { Ok(()) } else { Err(Refusal::NoSuchThing) }
 }
 
 /// Roles are flags, so this can leave a unit with no leader or with two: the check says so.
 pub(super) fn set_role(army: &mut Army, member: MemberId, role: Role, on: bool) -> Result<(), Refusal> {
-    known(army, role)?;
+    if on {
+        known(army, role)?;
+    }
     let member = member_mut(army, member)?;
     member.roles = member.roles.with(role, on);
     Ok(())

@@ -17,7 +17,7 @@ pub static LOSSES: LossRules = LossRules {
     fighting: |_| Vec::new(),
     by_choice: |muster| [champions(muster), guests(muster)].concat(),
     fallen,
-    worth: FactKey::Ranks,
+    worth: FactKey::RankBonus,
 };
 
 /// Health points of one model; a dash is one.
