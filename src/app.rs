@@ -11,6 +11,7 @@ use crate::bar::top::TopBar;
 use crate::canvas::Canvas;
 use crate::dialogs::{BrokenLink, Dialogs, NotKept, SharedBanner, Toast, take_drops};
 use crate::keeper::{Keeper, Shown};
+use crate::live::live;
 use crate::panels::side::{Side, in_front, name};
 use crate::panels::squads::Squads;
 use crate::paper::Paper;
@@ -42,7 +43,7 @@ pub fn App() -> impl IntoView {
     // The editor stays while a broken link is shown: what listens to the browser on its behalf lives as long as the page.
     view! {
         <div class="whole" hidden=move || broken.with(Option::is_some)><Editor narrow/></div>
-        {move || broken.get().map(|said| view! { <BrokenLink said/> })}
+        {live(move || broken.get().map(|said| view! { <BrokenLink said/> }))}
         <Paper/>
     }
 }

@@ -7,6 +7,7 @@ use serried_engine::print::{Check, Drawing, Drawn, Roster, Section, roster};
 use serried_engine::words::en::paper as words;
 
 use crate::canvas::mm;
+use crate::live::live;
 use crate::platform::page;
 use crate::session::session;
 
@@ -17,7 +18,7 @@ pub fn Paper() -> impl IntoView {
     let session = session();
     let (printing, set_printing) = signal(false);
     page::on_print(move |now| set_printing.set(now));
-    move || {
+    live(move || {
         printing.get().then(|| {
             let army = session.present();
             let checked = session.checked.get();
@@ -25,7 +26,7 @@ pub fn Paper() -> impl IntoView {
             page::set_foot(&roster.title);
             sheet(roster)
         })
-    }
+    })
 }
 
 fn sheet(roster: Roster) -> impl IntoView {

@@ -4,6 +4,7 @@
 //!
 //! | layer | what it knows |
 //! |---|---|
+//! | [`order`] | sorting, small in code |
 //! | [`geometry`] | points, bases, contact, in whole 1/160 mm |
 //! | [`model`] | armies as plain data, and [`model::Command`], what can be done to them |
 //! | [`formation`] | who stands in which rank and file; shapes; re-forming about the leader |
@@ -17,6 +18,7 @@
 //! | [`print`] | an army as sheets of paper |
 //! | [`editor`] | actions and pointer tools |
 
+pub mod order;
 pub mod geometry;
 pub mod model;
 pub mod formation;

@@ -9,6 +9,7 @@ use serried_engine::words::en;
 
 use super::options::Options;
 use crate::dialogs::Dialog;
+use crate::live::{each, live};
 use crate::platform::ground as page;
 use crate::session::{Session, session};
 
@@ -106,9 +107,7 @@ pub fn FormationBar() -> impl IntoView {
             </button>
             <div class="formation-sheet" id="formation-sheet">
                 <div class="forms" role="radiogroup" aria-label="Formation">
-                    <For each=move || kinds.get() key=|kind| *kind let:kind>
-                        <Radio kind offers now open told/>
-                    </For>
+                    {each(move || kinds.get(), |kind| *kind, move |kind| view! { <Radio kind offers now open told/> })}
                 </div>
                 <Options offers/>
             </div>
@@ -124,12 +123,12 @@ fn Fighting(offers: Memo<Option<Offers>>) -> impl IntoView {
     let wedge = Memo::new(move |_| {
         offers.with(|it| it.as_ref().filter(|it| it.now == Some(FormationKind::Wedge)).map(|it| it.unit))
     });
-    move || {
+    live(move || {
         wedge.get().map(|unit| {
             let open = move |_| session.dialog.set(Some(Dialog::Fight(unit)));
             view! { <button type="button" class="chip fight-chip" on:click=open>"Fight with this wedge"</button> }
         })
-    }
+    })
 }
 
 /// One formation. It can have the focus, and says why, even when it is not available.
@@ -206,9 +205,9 @@ fn Radio(
                 <Mini kind/>
                 <span>{en::formation_name(kind)}</span>
             </button>
-            {move || why.get().map(|why| view! {
+            {live(move || why.get().map(|why| view! {
                 <span class="form-why" class:told=move || told.get() == Some(kind) role="tooltip" id=why_id(kind)>{why}</span>
-            })}
+            }))}
         </div>
     }
 }

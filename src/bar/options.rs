@@ -7,6 +7,7 @@ use serried_engine::model::{
 use serried_engine::words::en::{canvas as words, ui};
 
 use super::formation::Offers;
+use crate::live::live;
 use crate::session::{Session, session};
 
 /// What the unit stands in, for its options.
@@ -47,14 +48,14 @@ pub fn Options(
             square: square.unwrap_or(false),
         })
     });
-    move || {
+    live(move || {
         let standing = standing.get()?;
         if session.read_only.get() {
             return None;
         }
         let shown = shown(session, &standing);
         (!shown.is_empty()).then(|| view! { <div class="options">{shown}</div> })
-    }
+    })
 }
 
 /// The sets that the unit's own models carry, in order.

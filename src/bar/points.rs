@@ -5,6 +5,7 @@ use serried_engine::model::{Army, Command};
 use serried_engine::words::en::{count, ui};
 
 use crate::actions::is_character;
+use crate::live::live;
 use crate::session::session;
 
 /// The share of one squad, or of all characters.
@@ -61,13 +62,13 @@ pub fn Meter() -> impl IntoView {
             <LimitField limit/>
             <h2>{ui::WHERE_POINTS_GO}</h2>
             <ul class="shares">
-                {move || shares.with(|shares| shares.iter().map(|share| view! {
+                {live(move || shares.with(|shares| shares.iter().map(|share| view! {
                     <li>
                         <i class:characters=share.characters></i>
                         <span>{share.name.clone()}</span>
                         <b>{count::figures(share.points)}</b>
                     </li>
-                }).collect_view())}
+                }).collect_view()))}
             </ul>
         </div>
     }

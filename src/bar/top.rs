@@ -8,6 +8,7 @@ use serried_engine::words::en::ui;
 
 use super::points::Meter;
 use crate::icons::Icon;
+use crate::live::live;
 use crate::panels::status::Dot;
 use crate::parts::{Act, TextField};
 use crate::platform::page;
@@ -93,7 +94,7 @@ fn UnitInShort() -> impl IntoView {
     view! {
         <p class="short">
             <b>{name}</b>
-            {move || session.selected.get().map(|id| view! { <Dot id/> })}
+            {live(move || session.selected.get().map(|id| view! { <Dot id/> }))}
             <span>{points}</span>
         </p>
     }
@@ -113,7 +114,7 @@ fn Legality() -> impl IntoView {
             class:bad=move || errors.get() != 0
             on:click=move |_| lead(session)
         >
-            {move || view! { <Icon name=if errors.get() == 0 { "tick" } else { "error" }/> }}
+            {live(move || view! { <Icon name=if errors.get() == 0 { "tick" } else { "error" }/> })}
             <span>{move || if errors.get() == 0 { ui::LEGAL.to_owned() } else { ui::errors(errors.get()) }}</span>
         </button>
     }
@@ -135,7 +136,7 @@ fn lead(session: Session) {
 #[component]
 fn SavedSign() -> impl IntoView {
     let session = session();
-    move || {
+    live(move || {
         session.saved.with(|saved| match saved {
             Saved::Never => ().into_any(),
             Saved::Saving => view! { <span class="saved">{ui::SAVING}</span> }.into_any(),
@@ -145,5 +146,5 @@ fn SavedSign() -> impl IntoView {
             }
             .into_any(),
         })
-    }
+    })
 }

@@ -9,6 +9,7 @@ use serried_engine::words::en::{self, canvas as words, count};
 use serried_engine::words::{Measure, length, tenths};
 
 use super::{Ground, ground};
+use crate::live::live;
 use crate::session::Tab;
 
 /// The bottom of the canvas.
@@ -45,7 +46,7 @@ type Told = Vec<String>;
 fn Chip(class: &'static str, text: Signal<Option<Told>>) -> impl IntoView {
     let ground = ground();
     let open = move |_| ground.session.tab.set(Tab::Facts);
-    move || {
+    live(move || {
         text.get().map(|told| {
             let parts = told
                 .into_iter()
@@ -54,7 +55,7 @@ fn Chip(class: &'static str, text: Signal<Option<Told>>) -> impl IntoView {
                 .collect_view();
             view! { <button type="button" class=format!("chip {class}") title="Why?" on:click=open>{parts}</button> }
         })
-    }
+    })
 }
 
 /// Looks a fact of the unit up, and says it.

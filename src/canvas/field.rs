@@ -11,6 +11,7 @@ use super::figure::{Model, Patterns, Rings, mm};
 use super::mending::Mending;
 use super::pointer::Pointer;
 use super::{ground, keys};
+use crate::live::{each, live};
 use crate::platform::ground as page;
 
 /// The drawing.
@@ -106,17 +107,15 @@ pub fn Field() -> impl IntoView {
                 height=move || ground.view.with(|view| view.height / view.scale)
             />
             <Marks/>
-            {move || (!ids.with(Vec::is_empty)).then(|| view! {
+            {live(move || (!ids.with(Vec::is_empty)).then(|| view! {
                 <g class="models" role="listbox" aria-label=label aria-multiselectable="true" aria-describedby="ground-keys">
-                    <For each=move || ids.get() key=|id| *id let:id>
-                        <Model ground id/>
-                    </For>
+                    {each(move || ids.get(), |id| *id, move |id| view! { <Model ground id/> })}
                 </g>
-            })}
+            }))}
             <Rings ground/>
             <Mending/>
             <Grip/>
-            {move || ground.marquee.get().map(|rect| boxed(rect, "marquee"))}
+            {live(move || ground.marquee.get().map(|rect| boxed(rect, "marquee")))}
         </svg>
         <p id="ground-keys" class="unseen">{words::KEYS}</p>
     }
@@ -145,7 +144,7 @@ fn Marks() -> impl IntoView {
             Some((parade.bounds, parade.rank_marks(), parade.file_marks()))
         })
     });
-    move || {
+    live(move || {
         marks.get().map(|(bounds, ranks, files)| {
             let ranks = ranks
                 .into_iter()
@@ -163,14 +162,14 @@ fn Marks() -> impl IntoView {
                 .collect_view();
             view! { <g aria-hidden="true">{ranks} {files}</g> }
         })
-    }
+    })
 }
 
 /// The frontage handle at the right edge. By keys the frontage has a field of its own.
 #[component]
 fn Grip() -> impl IntoView {
     let ground = ground();
-    move || {
+    live(move || {
         ground.grip().map(|grip| {
             let (x, y, w, h) = (mm(grip.left), mm(grip.front), mm(grip.width()), mm(grip.depth()));
             let (a, b, c) = (x + w * 0.36, x + w * 0.64, y + h * 0.3);
@@ -182,5 +181,5 @@ fn Grip() -> impl IntoView {
                 </g>
             }
         })
-    }
+    })
 }

@@ -11,6 +11,7 @@ use serried_engine::words::en::{canvas as words, fight as told, ui};
 
 use super::figure::mm;
 use crate::dialogs::Frame;
+use crate::live::live;
 use crate::platform::ground as page;
 use crate::session::session;
 
@@ -128,7 +129,7 @@ pub fn Fight(
                     {tick("The wedge is unformed", |it| it.unformed, |it, to| it.unformed = to)}
                 </fieldset>
                 <div class="battle">
-                    {move || match fight.get() {
+                    {live(move || match fight.get() {
                         Err(why) => view! { <p class="no-fight" id="fight-step" tabindex="-1">{told::no_fight(why)}</p> }.into_any(),
                         Ok(fight) => {
                             let step = fight.step();
@@ -158,7 +159,7 @@ pub fn Fight(
                             }
                             .into_any()
                         }
-                    }}
+                    })}
                     <div class="answers">
                         <button type="button" class="btn" disabled=move || !began() on:click=back>"Step back"</button>
                         <button type="button" class="btn" disabled=move || !began() on:click=again>"Start again"</button>

@@ -8,6 +8,7 @@ use serried_engine::rules::Severity;
 use serried_engine::words::en::canvas as words;
 
 use super::ground::{Ground, element_id};
+use crate::live::{each, live};
 use crate::platform::ground as page;
 use crate::session::Session;
 
@@ -105,7 +106,7 @@ pub fn Model(
             }
             on:blur=move |_| ground.focused.set(false)
         >
-            {move || look.get().map(|(base, set, roles)| drawn(base, set, roles))}
+            {live(move || look.get().map(|(base, set, roles)| drawn(base, set, roles)))}
         </g>
     }
 }
@@ -115,7 +116,7 @@ fn wrong(session: Session) -> Vec<MemberId> {
     let Some(report) = session.drawn().and_then(|unit| session.report(unit.id)) else { return Vec::new() };
     let errors = report.diagnostics.iter().filter(|said| said.severity == Severity::Error);
     let mut ids: Vec<MemberId> = errors.flat_map(|said| said.members.iter().copied()).collect();
-    ids.sort_unstable();
+    serried_engine::order::sort(&mut ids);
     ids.dedup();
     if ids.len() * 2 > report.ranks.places.len() { Vec::new() } else { ids }
 }
@@ -143,8 +144,7 @@ pub fn Rings(
     });
     view! {
         <g class="rings" aria-hidden="true">
-            <For each=move || ids.get() key=|ring| *ring let:ring>
-                {
+            {each(move || ids.get(), |ring| *ring, move |ring| {
                     let (id, class) = ring;
                     let figure = Memo::new(move |_| ground.figure(id));
                     let base = Memo::new(move |_| figure.with(|it| it.as_ref().map(|it| it.base)));
@@ -153,8 +153,7 @@ pub fn Rings(
                             {move || base.get().map(|base| outline(base, -0.4, "ring"))}
                         </g>
                     }
-                }
-            </For>
+                })}
         </g>
     }
 }

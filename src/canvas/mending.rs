@@ -1,5 +1,6 @@
 //! What a hovered fix would do, drawn over the unit.
 
+use crate::live::live;
 use leptos::prelude::*;
 use serried_engine::document::apply_all;
 use serried_engine::editor::{Ghost, Mend, Moved, mend};
@@ -27,7 +28,7 @@ pub fn Mending() -> impl IntoView {
         let after = apply_all(&session.present(), &commands).ok()?;
         Some(mend(&parade, &after))
     });
-    move || mended.get().map(drawn)
+    live(move || mended.get().map(drawn))
 }
 
 fn drawn(mend: Mend) -> impl IntoView {

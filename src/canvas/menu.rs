@@ -8,6 +8,7 @@ use serried_engine::words::en::{canvas as words, ui};
 
 use super::ground::OpenMenu;
 use super::{Ground, ground};
+use crate::live::live;
 use crate::platform::ground as page;
 
 /// The menu, while it is open.
@@ -15,7 +16,7 @@ use crate::platform::ground as page;
 #[must_use]
 pub fn Menu() -> impl IntoView {
     let ground = ground();
-    move || ground.menu.get().map(|open| view! { <Opened open/> })
+    live(move || ground.menu.get().map(|open| view! { <Opened open/> }))
 }
 
 #[component]

@@ -17,6 +17,7 @@ use serried_engine::words::en::canvas as words;
 
 use crate::bar::FormationBar;
 use crate::dialogs::Dialog;
+use crate::live::live;
 use crate::session::session;
 
 pub use fight::Fight;
@@ -28,7 +29,7 @@ pub use ground::{Ground, ground};
 fn Empty() -> impl IntoView {
     let session = session();
     let empty = Memo::new(move |_| session.army.with(|army| army.units.is_empty()) && !session.read_only.get());
-    move || {
+    live(move || {
         empty.get().then(|| {
             let add = move |_| session.dialog.set(Some(Dialog::AddSquad));
             view! {
@@ -38,7 +39,7 @@ fn Empty() -> impl IntoView {
                 </div>
             }
         })
-    }
+    })
 }
 
 /// The selected unit, drawn and draggable.

@@ -6,6 +6,7 @@ use serried_engine::systems::{Troop, system};
 use serried_engine::words::en::ui;
 
 use super::Frame;
+use crate::live::{each, live};
 use crate::parts::Stepper;
 use crate::platform::page;
 use crate::session::session;
@@ -132,10 +133,8 @@ pub fn AddDialog(
                     on:input=move |event| search.set(event_target_value(&event))
                 />
                 <div class="cards" role="radiogroup" aria-label=ui::TROOPS>
-                    <For each=shown key=|card| card.number let:card>
-                        <TroopCard card names=game.stats chosen count/>
-                    </For>
-                    {move || shown().is_empty().then(|| view! { <p class="calm">{ui::NOTHING_FOUND}</p> })}
+                    {each(shown, |card| card.number, move |card| view! { <TroopCard card names=game.stats chosen count/> })}
+                    {live(move || shown().is_empty().then(|| view! { <p class="calm">{ui::NOTHING_FOUND}</p> }))}
                 </div>
                 <footer>
                     {(!one).then(|| view! {

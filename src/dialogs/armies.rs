@@ -8,6 +8,7 @@ use serried_engine::words::en::shelf;
 use super::{Dialog, Frame};
 use crate::icons::Icon;
 use crate::keeper::{Shown, keeper};
+use crate::live::{each, live};
 use crate::platform::files;
 use crate::session::session;
 
@@ -35,7 +36,7 @@ pub fn ArmiesDialog() -> impl IntoView {
             };
             library.entries().map(line).collect()
         });
-        lines.sort_by_key(|line| core::cmp::Reverse(line.modified));
+        serried_engine::order::by_key(&mut lines, |line| core::cmp::Reverse(line.modified));
         lines
     });
     view! {
@@ -63,11 +64,9 @@ pub fn ArmiesDialog() -> impl IntoView {
                 </button>
             </div>
             <ul class="armies" aria-label=shelf::ARMIES>
-                <For each=move || lines.get() key=|line| (line.key.clone(), line.modified) let(line)>
-                    <ArmyLine line/>
-                </For>
+                {each(move || lines.get(), |line| (line.key.clone(), line.modified), move |line| view! { <ArmyLine line/> })}
             </ul>
-            {move || {
+            {live(move || {
                 keeper
                     .deleted
                     .get()
@@ -81,7 +80,7 @@ pub fn ArmiesDialog() -> impl IntoView {
                             </p>
                         }
                     })
-            }}
+            })}
         </Frame>
     }
 }

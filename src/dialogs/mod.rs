@@ -23,6 +23,7 @@ use self::settings::SettingsDialog;
 use self::share::ShareDialog;
 use self::transfer::{ExportDialog, ImportDialog};
 use self::versions::VersionsDialog;
+use crate::live::live;
 use crate::session::session;
 
 pub use frame::Frame;
@@ -66,7 +67,7 @@ pub enum Dialog {
 #[must_use]
 pub fn Dialogs() -> impl IntoView {
     let session = session();
-    move || session.dialog.get().map(show)
+    live(move || session.dialog.get().map(show))
 }
 
 fn show(dialog: Dialog) -> AnyView {

@@ -8,6 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{Dialog, Frame};
 use crate::keeper::{Shown, keeper};
+use crate::live::live;
 use crate::platform::{clipboard, location};
 use crate::session::{Saved, session};
 
@@ -78,7 +79,7 @@ fn Link(link: String) -> impl IntoView {
 pub fn SharedBanner() -> impl IntoView {
     let (keeper, session) = (keeper(), session());
     let copy = move |_| keeper.take_in(untrack(|| session.present()));
-    move || {
+    live(move || {
         (keeper.shown.get() == Shown::Shared).then(|| {
             view! {
                 <section class="shared" aria-label=shelf::SHARED_ARMY>
@@ -88,7 +89,7 @@ pub fn SharedBanner() -> impl IntoView {
                 </section>
             }
         })
-    }
+    })
 }
 
 /// Says that the open army is not kept, why, and what to do about it, for as long as it is so.
@@ -105,7 +106,7 @@ pub fn NotKept() -> impl IntoView {
     // There from the start, so that what comes to stand in it is read out.
     view! {
         <div role="alert">
-            {move || {
+            {live(move || {
                 why.get()
                     .map(|why| {
                         view! {
@@ -124,7 +125,7 @@ pub fn NotKept() -> impl IntoView {
                             </div>
                         }
                     })
-            }}
+            })}
         </div>
     }
 }

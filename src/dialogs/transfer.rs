@@ -6,6 +6,7 @@ use serried_engine::words::en::{self, shelf};
 
 use super::Frame;
 use crate::keeper::{Keeper, as_file, keeper};
+use crate::live::live;
 use crate::platform::files::{self, Chosen};
 use crate::session::{Session, session};
 
@@ -49,7 +50,7 @@ pub fn ImportDialog() -> impl IntoView {
             <div class="row">
                 <button type="button" class="btn pri" on:click=move |_| files::choose(take)>{shelf::CHOOSE_FILE}</button>
             </div>
-            {move || {
+            {live(move || {
                 failed
                     .get()
                     .map(|said| {
@@ -61,7 +62,7 @@ pub fn ImportDialog() -> impl IntoView {
                             </div>
                         }
                     })
-            }}
+            })}
         </Frame>
     }
 }

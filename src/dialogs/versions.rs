@@ -8,6 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::Frame;
 use crate::keeper::keeper;
+use crate::live::live;
 use crate::platform::clock;
 use crate::session::session;
 
@@ -21,14 +22,14 @@ pub fn VersionsDialog() -> impl IntoView {
     view! {
         <Frame title=shelf::VERSIONS>
             <p>{shelf::VERSIONS_TEXT}</p>
-            {move || match versions.get() {
+            {live(move || match versions.get() {
                 None => ().into_any(),
                 Some(list) if list.is_empty() => view! { <p role="status">{shelf::NO_VERSIONS}</p> }.into_any(),
                 Some(list) => {
                     let lines = list.into_iter().map(|(when, army)| view! { <Version when army/> }).collect_view();
                     view! { <ul class="armies" aria-label=shelf::VERSIONS>{lines}</ul> }.into_any()
                 }
-            }}
+            })}
         </Frame>
     }
 }

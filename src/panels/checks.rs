@@ -9,6 +9,7 @@ use serried_engine::words::en::{self, ui};
 use super::stats::Stats;
 use super::status::tally;
 use crate::icons::Icon;
+use crate::live::{each, live};
 use crate::parts::{RuleLink, SeverityWord, severity_class};
 use crate::platform::page;
 use crate::session::session;
@@ -48,14 +49,10 @@ pub fn Checks() -> impl IntoView {
     };
     view! {
         <section id="checks" aria-label=ui::CHECKS tabindex="-1">
-            {calm}
-            <For each=move || said.get() key=Clone::clone let:said>
-                <Finding said/>
-            </For>
-            {move || (!of_army.with(Vec::is_empty)).then(|| view! { <h3 class="over">{ui::OF_THE_ARMY}</h3> })}
-            <For each=move || of_army.get() key=Clone::clone let:said>
-                <Finding said/>
-            </For>
+            {live(calm)}
+            {each(move || said.get(), Clone::clone, move |said| view! { <Finding said/> })}
+            {live(move || (!of_army.with(Vec::is_empty)).then(|| view! { <h3 class="over">{ui::OF_THE_ARMY}</h3> }))}
+            {each(move || of_army.get(), Clone::clone, move |said| view! { <Finding said/> })}
             <Stats/>
             <Elsewhere/>
         </section>
@@ -97,7 +94,7 @@ fn Finding(said: Diagnostic) -> impl IntoView {
             <h3>{move || words.with(|words| words.title.clone())}</h3>
             <p>{move || words.with(|words| words.text.clone())}</p>
             <div class="row">
-                {move || mends.get().into_iter().enumerate().map(|(at, fix)| view! { <Mend fix first=at == 0/> }).collect_view()}
+                {live(move || mends.get().into_iter().enumerate().map(|(at, fix)| view! { <Mend fix first=at == 0/> }).collect_view())}
                 <RuleLink id=rule/>
             </div>
         </article>
@@ -153,7 +150,7 @@ fn Elsewhere() -> impl IntoView {
         });
         others
     });
-    move || {
+    live(move || {
         let others = others.get();
         (!others.is_empty()).then(|| {
             let line = |(id, name, what, grave): (UnitId, String, String, bool)| {
@@ -176,5 +173,5 @@ fn Elsewhere() -> impl IntoView {
                 <ul class="others">{others.into_iter().map(line).collect_view()}</ul>
             }
         })
-    }
+    })
 }

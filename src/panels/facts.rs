@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use serried_engine::rules::{Fact, FactKey};
 use serried_engine::words::en::{self, ui};
 
+use crate::live::{each, live};
 use crate::parts::RuleLink;
 use crate::session::session;
 
@@ -44,17 +45,15 @@ pub fn Facts() -> impl IntoView {
             facts.with(|facts| facts.iter().map(|fact| fact.key).filter(|&key| belongs(key)).collect::<Vec<_>>())
         });
         view! {
-            {move || (!keys.with(Vec::is_empty)).then(|| view! { <h3 class="over">{title}</h3> })}
+            {live(move || (!keys.with(Vec::is_empty)).then(|| view! { <h3 class="over">{title}</h3> }))}
             <ul class="facts">
-                <For each=move || keys.get() key=|key| *key let:key>
-                    <Line facts key/>
-                </For>
+                {each(move || keys.get(), |key| *key, move |key| view! { <Line facts key/> })}
             </ul>
         }
     };
     view! {
         <section id="facts" aria-label=ui::FACTS tabindex="-1">
-            {move || facts.with(Vec::is_empty).then(|| view! { <p class="calm">{ui::NO_FACTS}</p> })}
+            {live(move || facts.with(Vec::is_empty).then(|| view! { <p class="calm">{ui::NO_FACTS}</p> }))}
             {GROUPS.map(group).into_iter().collect_view()}
         </section>
     }
@@ -103,7 +102,7 @@ fn Line(facts: Memo<Vec<Fact>>, key: FactKey) -> impl IntoView {
             >
                 {ui::WHY}<span class="sr">" "{label}</span>
             </button>
-            {reasons}
+            {live(reasons)}
         </li>
     }
 }

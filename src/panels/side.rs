@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use serried_engine::words::en::ui;
 
 use super::{checks::Checks, facts::Facts, status::tally, unit::UnitPanel};
+use crate::live::live;
 use crate::platform::page;
 use crate::session::{Tab, session};
 
@@ -77,10 +78,10 @@ pub fn Side(
                 on:click=move |_| session.tab.set(tab)
             >
                 {label(tab)}
-                {move || {
+                {live(move || {
                     let some = tab == Tab::Checks && wrong.get() > 0;
                     some.then(|| view! { <i aria-hidden="true">{wrong.get()}</i> })
-                }}
+                })}
             </button>
         }
     };
@@ -94,12 +95,12 @@ pub fn Side(
             </div>
             <div role="tabpanel" id="panel" class="panel" aria-labelledby=move || name(shown.get())>
                 <h2 class="sr">{move || label(shown.get())}</h2>
-                {move || match shown.get() {
+                {live(move || match shown.get() {
                     Tab::Squads => ().into_any(),
                     Tab::Unit => view! { <UnitPanel/> }.into_any(),
                     Tab::Checks => view! { <Checks/> }.into_any(),
                     Tab::Facts => view! { <Facts/> }.into_any(),
-                }}
+                })}
             </div>
         </aside>
     }

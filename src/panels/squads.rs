@@ -8,6 +8,7 @@ use serried_engine::words::en::{count, ui};
 use super::status::Dot;
 use crate::actions;
 use crate::icons::Mini;
+use crate::live::{each, live};
 use crate::parts::Act;
 use crate::platform::page;
 use crate::session::{Session, session};
@@ -40,17 +41,15 @@ pub fn Squads() -> impl IntoView {
             <section id="squads" aria-label=ui::SQUADS tabindex="-1">
                 <h2><span>{ui::SQUADS}</span><span>{move || lines.with(|lines| lines.iter().filter(|line| !line.1).count())}</span></h2>
                 <ul class="units">
-                    <For each=move || lines.get() key=|line| *line let:line>
-                        <Row id=line.0 joined=line.1 dragged/>
-                    </For>
+                    {each(move || lines.get(), |line| *line, move |line| view! { <Row id=line.0 joined=line.1 dragged/> })}
                 </ul>
-                {move || lines.with(Vec::is_empty).then(|| view! { <p class="calm">{ui::NO_UNITS}</p> })}
-                {move || (!session.read_only.get()).then(|| view! {
+                {live(move || lines.with(Vec::is_empty).then(|| view! { <p class="calm">{ui::NO_UNITS}</p> }))}
+                {live(move || (!session.read_only.get()).then(|| view! {
                     <div class="adds">
                         <Act action=Action::AddSquad/>
                         <Act action=Action::AddCharacter/>
                     </div>
-                })}
+                }))}
             </section>
         </div>
     }
@@ -122,7 +121,7 @@ fn Row(id: UnitId, joined: bool, dragged: RwSignal<Option<UnitId>>) -> impl Into
                 </span>
                 <span class="u-pts">{move || count::figures(points.get())}<Dot id/></span>
             </button>
-            {move || (selected.get() && !session.read_only.get()).then(|| view! { <Tools name/> })}
+            {live(move || (selected.get() && !session.read_only.get()).then(|| view! { <Tools name/> }))}
         </li>
     }
 }

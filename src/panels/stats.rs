@@ -8,6 +8,7 @@ use serried_engine::systems::{UnitReport, system};
 use serried_engine::words::en::{self, ui};
 use serried_engine::words::tenths;
 
+use crate::live::live;
 use crate::session::{Session, session};
 
 /// The table, and what stands under it.
@@ -99,7 +100,7 @@ fn target(stat: &str, fact: &Fact) -> Option<(String, String)> {
 pub fn Stats() -> impl IntoView {
     let session = session();
     let lines = Memo::new(move |_| session.selected.get().and_then(|id| of(session, id)).unwrap_or_default());
-    move || {
+    live(move || {
         let it = lines.get();
         (!it.columns.is_empty()).then(|| {
             let value = |(value, lowest): (String, bool)| match lowest {
@@ -131,7 +132,7 @@ pub fn Stats() -> impl IntoView {
                 {it.targets.into_iter().map(target).collect_view()}
             }
         })
-    }
+    })
 }
 
 fn of(session: Session, id: UnitId) -> Option<Lines> {

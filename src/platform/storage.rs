@@ -161,7 +161,7 @@ impl Storage {
     async fn versions_of(&self, key: &str) -> Result<Vec<Row>, idb::Error> {
         let mut rows = self.rows(VERSIONS).await?;
         rows.retain(|row| row.key == key);
-        rows.sort_by_key(|row| core::cmp::Reverse(row.revision));
+        serried_engine::order::by_key(&mut rows, |row| core::cmp::Reverse(row.revision));
         Ok(rows)
     }
 

@@ -148,7 +148,7 @@ impl Parade {
         let mark = |rank: u16| {
             let ranked = self.figures.iter().filter(|figure| figure.place.rank == rank);
             let mut ys: Vec<Len> = ranked.map(|figure| figure.at.y).collect();
-            ys.sort_unstable();
+            crate::order::sort(&mut ys);
             ys.get(ys.len() / 2).map(|&y| (rank, y))
         };
         (1..=last).filter_map(mark).collect()
@@ -165,7 +165,7 @@ impl Parade {
                 marks.push((figure.place.file + file, figure.ground.left + step * Len::from(file) + step / 2));
             }
         }
-        marks.sort_unstable();
+        crate::order::sort(&mut marks);
         marks
     }
 }

@@ -67,7 +67,7 @@ fn offer(steps: &mut Vec<Len>, (low, high): (Len, Len), (from, to): (Len, Len), 
 }
 
 fn nearest_first(steps: &mut Vec<Len>) {
-    steps.sort_unstable_by_key(|step| (step.abs(), *step));
+    crate::order::by_key(steps, |step| (step.abs(), *step));
     steps.dedup();
     steps.truncate(TRIED);
 }

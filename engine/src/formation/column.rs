@@ -17,7 +17,7 @@ fn plain(body: &Body) -> bool {
 fn near(muster: &Muster, mut found: impl FnMut((usize, Rect), (usize, Rect), bool)) {
     let mut order: Vec<(Rect, usize, bool)> =
         muster.bodies.iter().enumerate().map(|(index, body)| (body.ground, index, plain(body))).collect();
-    order.sort_unstable_by_key(|(ground, index, _)| (ground.front, ground.left, *index));
+    crate::order::by_key(&mut order, |(ground, index, _)| (ground.front, ground.left, *index));
     let slack = if order.iter().all(|(_, _, plain)| *plain) { 0 } else { SLACK };
     for (i, &(a, one, p)) in order.iter().enumerate() {
         let (rear, left, right) =

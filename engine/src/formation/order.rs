@@ -24,7 +24,7 @@ impl<'m, 'a> Draft<'m, 'a> {
     /// `None` for a unit with no models.
     pub fn of(muster: &'m Muster<'a>, ranks: &'m Ranks) -> Option<Self> {
         let mut order: Vec<usize> = (0..muster.bodies.len()).collect();
-        order.sort_by_key(|&index| {
+        crate::order::by_key(&mut order, |&index| {
             let place = ranks.places[index];
             (place.rank, place.file, muster.bodies[index].at.x, index)
         });

@@ -150,7 +150,7 @@ impl Stand {
 pub(super) fn measure(stands: &mut [Stand], places: &mut [Place]) -> Vec<u16> {
     let Some(first) = stands.first() else { return Vec::new() };
     let alike = stands.iter().all(|stand| stand.size == first.size);
-    stands.sort_unstable_by_key(|stand| (stand.ground.front, stand.ground.left, stand.index));
+    crate::order::by_key(stands, |stand| (stand.ground.front, stand.ground.left, stand.index));
     let (mut start, mut most) = (0, 1);
     while start < stands.len() {
         let front = stands[start].ground.front;
@@ -178,7 +178,7 @@ pub(super) fn measure(stands: &mut [Stand], places: &mut [Place]) -> Vec<u16> {
         most = behind.map_or(most, |behind| behind.max(most));
         start += line;
     }
-    stands.sort_unstable_by_key(|stand| (stand.ground.left, stand.ground.front, stand.index));
+    crate::order::by_key(stands, |stand| (stand.ground.left, stand.ground.front, stand.index));
     let last = stands.iter().map(|stand| stand.rank.saturating_add(stand.deep - 1)).max().unwrap_or(0);
     let mut widths = vec![0_u16; usize::from(last)];
     for stand in stands.iter() {

@@ -26,7 +26,7 @@ pub fn reform(muster: &Muster, formation: Formation) -> Result<Vec<Placed>, Unav
 }
 
 fn placed(muster: &Muster, mut slots: Vec<Slot>) -> Vec<Placed> {
-    slots.sort_unstable_by_key(|slot| slot.body);
+    crate::order::by_key(&mut slots, |slot| slot.body);
     slots.iter().map(|slot| Placed { id: muster.bodies[slot.body].id, at: slot.at, facing: slot.facing }).collect()
 }
 

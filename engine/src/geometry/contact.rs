@@ -205,7 +205,7 @@ pub fn covered(of: Rect, side: Side, others: &[Rect]) -> Len {
         })
         .filter(|(from, to)| from < to)
         .collect();
-    spans.sort_unstable();
+    crate::order::sort(&mut spans);
     let (mut sum, mut reached) = (0, Len::MIN);
     for (from, to) in spans {
         if to > reached {

@@ -61,7 +61,7 @@ fn front_rank(army: &Army, unit: UnitId) -> Vec<MemberId> {
     let muster = Muster::of(army, unit);
     let ranks = Ranks::of(&muster);
     let mut front: Vec<_> = muster.bodies.iter().zip(&ranks.places).filter(|(_, place)| place.rank == 1).collect();
-    front.sort_by_key(|(_, place)| place.file);
+    crate::order::by_key(&mut front, |(_, place)| place.file);
     front.into_iter().map(|(body, _)| body.id).collect()
 }
 

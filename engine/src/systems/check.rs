@@ -48,7 +48,7 @@ pub fn check_unit(army: &Army, unit: &Arc<Unit>) -> UnitReport {
             derive(&scene, &mut facts);
         }
     }
-    diagnostics.sort_by_key(|said| said.severity);
+    crate::order::by_key(&mut diagnostics, |said| said.severity);
     UnitReport { diagnostics, facts, ranks: muster.ranks().clone(), points: army.unit_points(unit), standing }
 }
 

@@ -5,6 +5,7 @@ use serried_engine::model::UnitId;
 use serried_engine::rules::{Because, FactKey};
 use serried_engine::words::en::{count, ui};
 
+use crate::live::live;
 use crate::session::session;
 
 /// A line a kind of model, and the sum.
@@ -22,7 +23,7 @@ pub(super) fn Cost(id: UnitId) -> impl IntoView {
         });
         Some((lines.collect::<Vec<_>>(), report.points))
     });
-    move || {
+    live(move || {
         lines.get().map(|(lines, total)| {
             let line = |(words, points)| view! { <li><span>{words}</span><b>{count::figures(points)}</b></li> };
             view! {
@@ -33,5 +34,5 @@ pub(super) fn Cost(id: UnitId) -> impl IntoView {
                 </ul>
             }
         })
-    }
+    })
 }

@@ -6,6 +6,7 @@ use serried_engine::systems::system;
 use serried_engine::words::en::ui;
 
 use super::Watched;
+use crate::live::{each, live};
 use crate::parts::{Stepper, TextField};
 use crate::session::session;
 
@@ -31,10 +32,8 @@ pub(super) fn Gear(id: UnitId, unit: Watched) -> impl IntoView {
     };
     view! {
         <h3 class="over">{ui::SETS}</h3>
-        <For each=move || 0..sets.get() key=|set| *set let:set>
-            <Set id unit set=set as u8 sets/>
-        </For>
-        {add}
+        {each(move || (0..sets.get()).collect(), |set| *set, move |set| view! { <Set id unit set=set as u8 sets/> })}
+        {live(add)}
     }
 }
 
@@ -85,9 +84,9 @@ fn Set(id: UnitId, unit: Watched, set: u8, sets: Memo<usize>) -> impl IntoView {
         <div class="gear" style=format!("--set: var(--set{})", set % 8) role="group" aria-label=move || words.get()>
             <div class="row">
                 <TextField label=ui::SET_NAME bare=true value=name hint=words set=rename/>
-                {remove}
+                {live(remove)}
             </div>
-            {items}
+            {live(items)}
             <Carriers id unit set/>
         </div>
     }
@@ -172,11 +171,11 @@ fn Carriers(id: UnitId, unit: Watched, set: u8) -> impl IntoView {
                 view! { <Stepper label value=count set=change/> }.into_any()
             }
         };
-        view! { <li><span>{move || name.get()}</span>{number}</li> }
+        view! { <li><span>{move || name.get()}</span>{live(number)}</li> }
     };
     view! {
         <ul class="lines">
-            <For each=move || profiles.get() key=|profile| *profile let:profile>{line(profile)}</For>
+            {each(move || profiles.get(), |profile| *profile, move |profile| line(profile))}
         </ul>
     }
 }

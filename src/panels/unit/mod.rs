@@ -13,6 +13,7 @@ use serried_engine::model::{Command, Unit, UnitId};
 use serried_engine::words::en::ui;
 
 use self::{cost::Cost, gear::Gear, models::Models, roles::Roles, together::Together};
+use crate::live::live;
 use crate::parts::TextField;
 use crate::session::session;
 
@@ -24,10 +25,10 @@ pub fn UnitPanel() -> impl IntoView {
     let id = Memo::new(move |_| session.selected.get());
     view! {
         <section id="unit" aria-label=ui::UNIT tabindex="-1">
-            {move || match id.get() {
+            {live(move || match id.get() {
                 Some(id) => view! { <OneUnit id/> }.into_any(),
                 None => view! { <p class="calm">{ui::NO_UNIT}</p> }.into_any(),
-            }}
+            })}
         </section>
     }
 }

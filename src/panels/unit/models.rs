@@ -6,6 +6,7 @@ use serried_engine::words::en::ui;
 
 use super::Watched;
 use crate::dialogs::Dialog;
+use crate::live::{each, live};
 use crate::parts::Stepper;
 use crate::session::session;
 
@@ -52,11 +53,9 @@ pub(super) fn Models(id: UnitId, unit: Watched) -> impl IntoView {
     view! {
         <h3 class="over">{ui::MODELS}</h3>
         <ul class="lines">
-            <For each=move || kinds.get() key=|kind| *kind let:kind>
-                <Line id unit kind fixed kinds/>
-            </For>
+            {each(move || kinds.get(), |kind| *kind, move |kind| view! { <Line id unit kind fixed kinds/> })}
         </ul>
-        {more}
+        {live(more)}
     }
 }
 
@@ -117,7 +116,7 @@ fn Line(id: UnitId, unit: Watched, kind: Kind, fixed: Memo<bool>, kinds: Memo<Ve
                 {move || name.get()}
                 <small>{move || set.get()} " \u{b7} " {move || each.get().map(ui::each)}</small>
             </span>
-            {number}
+            {live(number)}
         </li>
     }
 }

@@ -6,6 +6,7 @@ use serried_engine::formation::Muster;
 use serried_engine::model::{Command, MemberId, Role, UnitId};
 use serried_engine::words::en::ui;
 
+use crate::live::{each, live};
 use crate::session::session;
 
 /// A model to choose, with what it is called and its roles.
@@ -32,7 +33,7 @@ pub(super) fn Roles(id: UnitId) -> impl IntoView {
         session.army.with(|army| {
             let muster = Muster::of(army, army.unit(id)?);
             let mut models: Vec<_> = muster.bodies.iter().zip(&report.ranks.places).collect();
-            models.sort_by_key(|(_, place)| (place.rank, place.file));
+            serried_engine::order::by_key(&mut models, |(_, place)| (place.rank, place.file));
             let named = models.into_iter().map(|(body, place)| Model {
                 id: body.id,
                 words: ui::model_at(&body.profile.name, place.rank, place.file),
@@ -43,7 +44,7 @@ pub(super) fn Roles(id: UnitId) -> impl IntoView {
     });
     // One model alone has no roles to give.
     let several = Memo::new(move |_| models.with(|models| models.as_ref().is_some_and(|models| models.len() > 1)));
-    move || {
+    live(move || {
         several.get().then(|| {
             view! {
                 <h3 class="over">{ui::ROLES}</h3>
@@ -52,7 +53,7 @@ pub(super) fn Roles(id: UnitId) -> impl IntoView {
                 </ul>
             }
         })
-    }
+    })
 }
 
 /// The choice of one role.
@@ -108,10 +109,8 @@ fn Choice(role: Role, label: &'static str, models: Memo<Option<Vec<Model>>>) -> 
                 on:change=choose
             >
                 <option value="">{ui::NOBODY}</option>
-                {move || (holders.with(Vec::len) > 1).then(|| view! { <option value="+">{ui::SEVERAL}</option> })}
-                <For each=move || options.get() key=Clone::clone let((id, words))>
-                    <option value=id.0.to_string()>{words}</option>
-                </For>
+                {live(move || (holders.with(Vec::len) > 1).then(|| view! { <option value="+">{ui::SEVERAL}</option> }))}
+                {each(move || options.get(), Clone::clone, |(id, words)| view! { <option value=id.0.to_string()>{words}</option> })}
             </select>
         </li>
     }

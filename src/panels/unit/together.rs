@@ -7,6 +7,7 @@ use serried_engine::words::en::ui;
 
 use super::Watched;
 use crate::actions::enabled;
+use crate::live::live;
 use crate::parts::Act;
 use crate::session::session;
 
@@ -43,11 +44,11 @@ pub(super) fn Together(id: UnitId, unit: Watched) -> impl IntoView {
     let some = move || !session.read_only.get() && actions.into_iter().any(|action| enabled(session, action));
     let button = move |action| (move || enabled(session, action).then(|| view! { <Act action/> })).into_any();
     view! {
-        {split}
-        {move || some().then(|| view! {
+        {live(split)}
+        {live(move || some().then(|| view! {
             <h3 class="over">{ui::TOGETHER}</h3>
             <div class="row">{actions.map(button).into_iter().collect_view()}</div>
-        })}
+        }))}
     }
 }
 
@@ -75,7 +76,7 @@ fn ways(id: UnitId, unit: Watched) -> Vec<Way> {
         // Own members come first among the places.
         let mut ranked: Vec<_> = unit.members.iter().zip(&report.ranks.places).collect();
         ranked.retain(|(it, _)| !it.roles.has(Role::Leader));
-        ranked.sort_by_key(|(_, place)| core::cmp::Reverse((place.rank, place.file)));
+        serried_engine::order::by_key(&mut ranked, |(_, place)| core::cmp::Reverse((place.rank, place.file)));
         offer(ui::REAR_HALF.to_owned(), ranked.into_iter().take(all / 2).map(|(it, _)| it.id).collect());
     }
     ways

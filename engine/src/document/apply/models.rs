@@ -43,7 +43,7 @@ pub(super) fn set_count(
         let mut leaving = stood.rearmost_first(&these, |post| post.roles != Roles::NONE);
         let leads =
             |member: &MemberId| stood.posts.iter().any(|post| post.id == *member && post.roles.has(Role::Leader));
-        leaving.sort_by_key(leads);
+        crate::order::by_key(&mut leaving, leads);
         leaving.truncate(these.len() - count);
         remove(army, &leaving)
     }

@@ -67,9 +67,9 @@ impl Stood {
             .collect();
         let formation = formation::standing(&muster).ok();
         if let Some(Formation::Square { .. }) = formation {
-            posts.sort_by_key(|post| (wall(post), post.id));
+            crate::order::by_key(&mut posts, |post| (wall(post), post.id));
         } else {
-            posts.sort_by_key(|post| (post.rank, post.at.x, post.at.y, post.id));
+            crate::order::by_key(&mut posts, |post| (post.rank, post.at.x, post.at.y, post.id));
         }
         Self { formation, posts, frontage: ranks.frontage(), ranks: ranks.count() }
     }
@@ -77,7 +77,7 @@ impl Stood {
     /// Those of `pool`, rearmost first; models for which `late` holds come last of all.
     pub(super) fn rearmost_first(&self, pool: &[MemberId], late: impl Fn(&Post) -> bool) -> Vec<MemberId> {
         let mut posts: Vec<&Post> = self.posts.iter().rev().filter(|post| pool.contains(&post.id)).collect();
-        posts.sort_by_key(|post| late(post));
+        crate::order::by_key(&mut posts, |post| late(post));
         posts.into_iter().map(|post| post.id).collect()
     }
 

@@ -260,7 +260,7 @@ pub(super) fn merge(army: &mut Army, into: UnitId, from: UnitId) -> Result<(), R
         member.loadout = sets.get(usize::from(member.loadout)).copied().unwrap_or(0);
     }
     let coming: Vec<MemberId> = Stood::of(army, from).posts.iter().map(|post| post.id).collect();
-    taken.sort_by_key(|member| coming.iter().position(|id| *id == member.id));
+    crate::order::by_key(&mut taken, |member| coming.iter().position(|id| *id == member.id));
 
     let leader = leaders(army, into).first().copied().or_else(|| leaders(army, from).first().copied());
     let stood = Stood::of(army, into);

@@ -69,12 +69,12 @@ pub fn canonical(army: &Army) -> Army {
 fn used(units: &[Arc<Unit>], catalogue: &Catalogue) -> (Vec<u16>, Vec<u16>) {
     let mut profiles: Vec<u16> =
         units.iter().flat_map(|unit| unit.members.iter().map(|member| member.profile.0)).collect();
-    profiles.sort_unstable();
+    crate::order::sort(&mut profiles);
     profiles.dedup();
     let carried = profiles.iter().filter_map(|&id| catalogue.profile(ProfileId(id))).flat_map(|profile| &profile.items);
     let held = units.iter().flat_map(|unit| unit.loadouts.iter().flat_map(|loadout| &loadout.items));
     let mut items: Vec<u16> = carried.chain(held).map(|id| id.0).collect();
-    items.sort_unstable();
+    crate::order::sort(&mut items);
     items.dedup();
     (profiles, items)
 }
@@ -83,7 +83,7 @@ fn used(units: &[Arc<Unit>], catalogue: &Catalogue) -> (Vec<u16>, Vec<u16>) {
 /// what it is, so that only twins are left to chance.
 fn reading_order(members: &[Member], catalogue: &Catalogue) -> Vec<Member> {
     let mut members = members.to_vec();
-    members.sort_by_key(|member| {
+    crate::order::by_key(&mut members, |member| {
         let Member { id: _, profile, loadout, roles, at, facing } = *member;
         let base = catalogue.profile(profile).map_or(Base::mm(0, 0), |profile| profile.base);
         let corner = corner(base, at, facing);

@@ -128,9 +128,9 @@ fn dress(line: &mut [Option<usize>], here: &[usize], last: LastRank) -> bool {
     if here.len() < open.len()
         && let Some(held) = line.iter().position(Option::is_some)
     {
-        open.sort_by_key(|&file| file.abs_diff(held));
+        crate::order::by_key(&mut open, |&file| file.abs_diff(held));
         open.truncate(here.len());
-        open.sort_unstable();
+        crate::order::sort(&mut open);
     }
     for (file, body) in open.into_iter().zip(here) {
         line[file] = Some(*body);

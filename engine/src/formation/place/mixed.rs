@@ -19,7 +19,7 @@ pub(in crate::formation) fn sets(muster: &Muster) -> Vec<(u8, u16)> {
             None => sets.push((body.loadout, 1)),
         }
     }
-    sets.sort_unstable();
+    crate::order::sort(&mut sets);
     sets
 }
 

@@ -30,9 +30,9 @@ pub(in crate::formation) fn read(muster: &Muster, ranks: &Ranks) -> Ring {
         }
     }
     for (quarter, wall) in (0_u8..).zip(&mut walls) {
-        wall.sort_by_key(|&index| (muster.bodies[index].at.turned(4 - quarter).x, index));
+        crate::order::by_key(wall, |&index| (muster.bodies[index].at.turned(4 - quarter).x, index));
     }
-    core.sort_by_key(|&index| {
+    crate::order::by_key(&mut core, |&index| {
         let body = &muster.bodies[index];
         (body.facing, body.at.turned(4 - body.facing.quarter().unwrap_or(0)).x, index)
     });

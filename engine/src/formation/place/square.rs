@@ -192,7 +192,7 @@ fn walls(draft: &Draft, ring: &[usize], sizes: SquareSizes) -> Vec<Slot> {
 fn overlap(draft: &Draft, slots: &[Slot]) -> bool {
     let mut grounds: Vec<Rect> =
         slots.iter().map(|slot| draft.muster.bodies[slot.body].profile.base.bounds(slot.at, slot.facing)).collect();
-    grounds.sort_unstable_by_key(|ground| ground.front);
+    crate::order::by_key(&mut grounds, |ground| ground.front);
     grounds
         .iter()
         .enumerate()

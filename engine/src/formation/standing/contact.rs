@@ -88,7 +88,7 @@ pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
     let mut sizes = Vec::new();
     // In reading order, so that of two groups as large the one farther forward is the unit, however models are kept.
     let mut order: Vec<usize> = (0..bodies.len()).collect();
-    order.sort_unstable_by_key(|&index| (bodies[index].at.y, bodies[index].at.x, bodies[index].id));
+    crate::order::by_key(&mut order, |&index| (bodies[index].at.y, bodies[index].at.x, bodies[index].id));
     for first in order {
         if groups[first].is_some() {
             continue;
@@ -145,7 +145,7 @@ pub fn gaps(muster: &Muster, formation: Formation) -> Vec<(u16, MemberId, Member
         (0..muster.bodies.len()).map(|index| turned(muster.bodies[index].ground, (4 - turn(index)) % 4)).collect();
     let ground = |index: usize| grounds[index];
     let mut order: Vec<usize> = (0..muster.bodies.len()).collect();
-    order.sort_unstable_by_key(|&index| (turn(index), ranks.places[index].rank, ground(index).left, index));
+    crate::order::by_key(&mut order, |&index| (turn(index), ranks.places[index].rank, ground(index).left, index));
     let mut found = Vec::new();
     for two in order.windows(2) {
         let (a, b) = (two[0], two[1]);

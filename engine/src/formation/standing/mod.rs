@@ -152,6 +152,6 @@ fn normal(mut stands: Vec<Stand>) -> Vec<Stand> {
     for stand in &mut stands {
         stand.0 = stand.0 - Point::new(x, y);
     }
-    stands.sort_unstable();
+    crate::order::sort(&mut stands);
     stands
 }

@@ -80,7 +80,7 @@ fn compare(draft: &Draft, formation: Formation) -> Option<(Differs, Vec<usize>)>
     let bodies = &draft.muster.bodies;
     let slots = arrange(draft, formation).ok()?;
     let mut wanted: Vec<(Point, crate::geometry::Facing)> = slots.iter().map(|slot| (slot.at, slot.facing)).collect();
-    wanted.sort_unstable();
+    crate::order::sort(&mut wanted);
     let out = |by: Point| -> Vec<usize> {
         let held = |at: Point| wanted.binary_search_by_key(&(at - by), |slot| slot.0).is_ok();
         (0..bodies.len()).filter(|&index| !held(bodies[index].at) && !draft.muster.beside(&bodies[index])).collect()

@@ -33,7 +33,7 @@ pub(super) fn read(muster: &Muster) -> Option<Rows> {
     }
     let mut order: Vec<usize> = (0..muster.bodies.len()).collect();
     let at = |index: usize| muster.bodies[index].ground;
-    order.sort_unstable_by_key(|&index| (at(index).front, at(index).left, index));
+    crate::order::by_key(&mut order, |&index| (at(index).front, at(index).left, index));
     let mut rows: Vec<Row> = Vec::new();
     let mut line = None;
     for index in order {

@@ -72,7 +72,9 @@ pub fn column(scene: &Scene) -> Vec<usize> {
         let bodies = &scene.muster.bodies;
         let rank = |index: usize| scene.ranks.places.get(index).map_or(0, |place| place.rank);
         let mut order: Vec<usize> = (0..bodies.len()).collect();
-        order.sort_by_key(|&index| (rank(index), bodies[index].at.x, bodies[index].at.y, bodies[index].id));
+        crate::order::by_key(&mut order, |&index| {
+            (rank(index), bodies[index].at.x, bodies[index].at.y, bodies[index].id)
+        });
         order
     })
 }

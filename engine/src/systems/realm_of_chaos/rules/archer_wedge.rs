@@ -96,7 +96,7 @@ fn shooters(scene: &Scene) -> Fact {
 fn free(of: Rect, ahead: impl Iterator<Item = Rect>) -> Len {
     let mut spans: Vec<(Len, Len)> =
         ahead.map(|ground| (ground.left.max(of.left), ground.right.min(of.right))).filter(|(l, r)| l < r).collect();
-    spans.sort_unstable();
+    crate::order::sort(&mut spans);
     let (mut free, mut seen) = (0, of.left);
     for (left, right) in spans {
         free += (left - seen).max(0);

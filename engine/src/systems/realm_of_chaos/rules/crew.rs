@@ -41,7 +41,9 @@ fn kinds(scene: &Scene) -> Vec<(Option<u8>, Vec<MemberId>)> {
     }
     // Those who stay come first: the unit's own, not guests; the ordinary troops; else the larger kind.
     let own = |id: &MemberId| scene.muster.body(*id).is_some_and(|body| body.own);
-    kinds.sort_by_key(|(kind, models)| (!models.iter().any(own), kind.is_some(), core::cmp::Reverse(models.len())));
+    crate::order::by_key(&mut kinds, |(kind, models)| {
+        (!models.iter().any(own), kind.is_some(), core::cmp::Reverse(models.len()))
+    });
     kinds
 }
 
