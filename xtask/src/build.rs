@@ -6,9 +6,23 @@ use crate::setup::{self, Tools};
 use crate::{docs, out, paths, post};
 use std::time::Instant;
 
-/// For every build of the page and of its tests. Types of whole views take long to compile and, on a page of this many
-/// components, weigh more than what erasing them costs: 60 kB by brotli.
-pub const FLAGS: &str = "--cfg erase_components";
+/// Flags for every build of the page and of its tests. Types of whole views take long to compile and, on a page of this
+/// many components, weigh more than what erasing them costs. Panics name the file they are in: without the builder's own
+/// folders, which are nobody's business and make the page differ from machine to machine.
+#[must_use]
+pub fn flags() -> String {
+    let home = std::env::var_os("CARGO_HOME")
+        .map(std::path::PathBuf::from)
+        .or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    let erase = "--cfg erase_components";
+    match home {
+        // RUSTFLAGS are parted by spaces, so a folder with a space in its name stays as it is.
+        Some(home) if !home.to_string_lossy().contains(' ') => {
+            format!("{erase} --remap-path-prefix={}/registry/src/=", home.display())
+        }
+        _ => erase.to_owned(),
+    }
+}
 
 /// `cargo xtask build`.
 pub fn command(args: &Args) -> Result<(), String> {
@@ -34,7 +48,7 @@ pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
         .env("RUST_LOG", "error,trunk=info,trunk::processing::minify=off")
         // Trunk takes the customary NO_COLOR=1 for a mistake.
         .env_remove("NO_COLOR");
-    trunk.env("RUSTFLAGS", FLAGS);
+    trunk.env("RUSTFLAGS", flags());
     if !dev {
         trunk.arg("--release");
     }

@@ -109,7 +109,7 @@ impl Run<'_> {
             .args(["test", "--no-fail-fast", "--package=serried", "--tests"])
             .arg("--target=wasm32-unknown-unknown")
             .args(&self.args.rest)
-            .env("RUSTFLAGS", build::FLAGS)
+            .env("RUSTFLAGS", build::flags())
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner")
             // Slow machines: the default of 20 seconds is for one small test.
             .env("WASM_BINDGEN_TEST_TIMEOUT", "120");

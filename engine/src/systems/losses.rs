@@ -30,7 +30,7 @@ pub fn rearmost<'m>(muster: &'m Muster, counts: impl Fn(&Body) -> bool) -> Vec<&
     let places = &muster.ranks().places;
     let mut bodies: Vec<(usize, &Body)> =
         muster.bodies.iter().enumerate().filter(|(_, body)| body.own && counts(body)).collect();
-    bodies.sort_by_key(|(index, body)| {
+    crate::order::by_key(&mut bodies, |(index, body)| {
         let place = places.get(*index).copied().unwrap_or_default();
         let file = if from_left { i32::from(place.file) } else { -i32::from(place.file) };
         let keeps = if body.leads() { 2 } else { u8::from(body.roles.0 != 0) };

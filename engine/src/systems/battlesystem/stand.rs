@@ -68,7 +68,7 @@ pub fn files(muster: &Muster) -> Vec<Vec<usize>> {
         }
     }
     for file in &mut files {
-        file.sort_by_key(|&index| (muster.bodies[index].ground.front, index));
+        crate::order::by_key(file, |&index| (muster.bodies[index].ground.front, index));
     }
     files.retain(|file| !file.is_empty());
     files

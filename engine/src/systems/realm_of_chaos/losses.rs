@@ -24,7 +24,7 @@ fn mixed(muster: &Muster) -> Option<Vec<u8>> {
         Arrangement::Flanks { flanks } => flanks,
     };
     let mut sets: Vec<u8> = equipment_sets(muster).into_iter().map(|(set, _)| set).collect();
-    sets.sort_by_key(|set| *set != first);
+    crate::order::by_key(&mut sets, |set| *set != first);
     Some(sets)
 }
 
