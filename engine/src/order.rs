@@ -32,8 +32,7 @@ fn permute<T>(items: &mut [T], mut order: Vec<usize>) {
     for start in 0..order.len() {
         // One cycle at a time: what is swapped on ends in its place, and its place is marked as done.
         let mut at = start;
-        loop {
-            let Some(next) = order.get_mut(at) else { break };
+        while let Some(next) = order.get_mut(at) {
             let from = core::mem::replace(next, at);
             if from == start || from == at {
                 break;

@@ -31,7 +31,7 @@ fn corner(muster: &Muster, (w, d): (Len, Len)) -> Option<Point> {
     let front = |index: &usize| muster.bodies[*index].facing == Facing::FRONT;
     let mut grounds: Vec<Rect> = ranked(muster).filter(front).map(|index| muster.bodies[index].ground).collect();
     let phase = |ground: &Rect| (ground.left.rem_euclid(w.max(1)), ground.front.rem_euclid(d.max(1)));
-    grounds.sort_unstable_by_key(|ground| (phase(ground), ground.front, ground.left));
+    crate::order::by_key(&mut grounds, |ground| (phase(ground), ground.front, ground.left));
     let groups = grounds.chunk_by(|a, b| phase(a) == phase(b)).filter_map(|group| {
         let first = group.first()?;
         Some((group.len(), Point::new(first.left, first.front)))

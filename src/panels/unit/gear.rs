@@ -175,7 +175,7 @@ fn Carriers(id: UnitId, unit: Watched, set: u8) -> impl IntoView {
     };
     view! {
         <ul class="lines">
-            {each(move || profiles.get(), |profile| *profile, move |profile| line(profile))}
+            {each(move || profiles.get(), |profile| *profile, line)}
         </ul>
     }
 }

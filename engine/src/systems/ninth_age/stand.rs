@@ -22,7 +22,7 @@ impl<'s, 'a> Stand<'s, 'a> {
     /// The ids of bodies.
     pub fn ids(&self, bodies: &[usize]) -> Vec<MemberId> {
         let mut bodies = bodies.to_vec();
-        bodies.sort_unstable();
+        crate::order::sort(&mut bodies);
         bodies.dedup();
         bodies.iter().filter_map(|&index| self.scene.muster.bodies.get(index)).map(|body| body.id).collect()
     }

@@ -45,7 +45,7 @@ fn alone(stand: &Stand) -> Vec<usize> {
     let ranked = |index: usize| places.get(index).is_some_and(|place| place.rank > 0);
     // By rear edges, so that those ahead of a model are found at once.
     let mut rears: Vec<Rect> = (0..muster.bodies.len()).filter(|&index| ranked(index)).filter_map(ground).collect();
-    rears.sort_unstable_by_key(|ground| (ground.rear, ground.left));
+    crate::order::by_key(&mut rears, |ground| (ground.rear, ground.left));
     let held = |of: Rect| {
         let from = rears.partition_point(|other| other.rear < of.front);
         let ahead: Vec<Rect> = rears.iter().skip(from).take_while(|other| other.rear == of.front).copied().collect();
