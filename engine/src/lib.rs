@@ -12,6 +12,7 @@
 //! | [`systems`] | one folder a game: numbers, starter troops, formations, rules |
 //! | [`document`] | applying commands, history, offering fixes that were tried first |
 //! | [`casualties`] | what losses make of a unit, the army itself never changed |
+//! | [`table`] | units on a table: deploying, moving, what is said of them there, its history |
 //! | [`library`] | all armies of a browser: events in, effects out |
 //! | [`format`] | the native file and the link; the only place that knows serde |
 //! | [`words`] | every sentence the interface says |
@@ -26,6 +27,7 @@ pub mod rules;
 pub mod systems;
 pub mod document;
 pub mod casualties;
+pub mod table;
 pub mod library;
 pub mod format;
 pub mod words;

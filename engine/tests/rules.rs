@@ -9,13 +9,13 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use serried_engine::document::{apply_all, fixes};
-use serried_engine::model::{Army, Command, SystemId, Unit};
+use serried_engine::model::{Army, Command, SystemId, Table, Unit};
 use serried_engine::rules::{Kind, Rule};
 use serried_engine::systems::system;
 use serried_engine::words::en;
 use support::page::{Case, Page, folder, page};
 use support::show::Finding;
-use support::{draw, show, trial};
+use support::{draw, field, show, trial};
 
 const SYSTEMS: [SystemId; 3] = SystemId::ALL;
 
@@ -58,9 +58,16 @@ fn every_rule_has_a_page_and_every_page_a_rule() {
 fn every_page_holds() {
     each_case(|page, case| {
         let drawn = draw::army(&case.army.text);
+        let mut table = None;
         for block in &case.blocks {
             let said = match block.kind.as_str() {
-                "expect" => expect(page, &drawn, block),
+                "table" => {
+                    let put = field::table(&block.text, &drawn.army);
+                    let mends = field::every_fix_mends(&put, &drawn.army);
+                    table = Some(put);
+                    mends
+                }
+                "expect" => expect(page, &drawn, table.as_ref(), block),
                 "after" => after(page, &drawn, block),
                 "reform" => reform(&drawn, block),
                 other => Err(format!("what is a block {other}?")),
@@ -71,8 +78,11 @@ fn every_page_holds() {
     });
 }
 
-fn expect(page: &Page, drawn: &draw::Drawn, block: &support::page::Block) -> Result<(), String> {
-    let found = show::findings(&drawn.army, &page.rule);
+fn expect(page: &Page, drawn: &draw::Drawn, table: Option<&Table>, block: &support::page::Block) -> Result<(), String> {
+    let found = match table {
+        Some(table) => field::findings(table, &drawn.army, &page.rule),
+        None => show::findings(&drawn.army, &page.rule),
+    };
     let fine = if block.text.trim() == "nothing" {
         found.iter().all(|it| kind(page) == Kind::Check && !it.is_diagnostic())
     } else {

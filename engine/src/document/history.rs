@@ -2,34 +2,39 @@
 
 use crate::model::Army;
 
-/// Undo and redo over snapshots that share units. What a drag shows on its way is never recorded: its commands are applied
+/// Undo and redo over snapshots that share units; of an army, or of a table. What a drag shows on its way is never recorded: its commands are applied
 /// to [`History::army`] each time the pointer moves, and the last result is committed once, as one step.
 #[derive(Clone, Debug)]
-pub struct History {
-    army: Army,
-    past: Vec<Army>,
-    future: Vec<Army>,
+pub struct History<T = Army> {
+    army: T,
+    past: Vec<T>,
+    future: Vec<T>,
 }
 
-impl History {
-    /// A history that begins with `army`.
+impl<T: PartialEq> History<T> {
+    /// A history that begins with `army`, or with a table.
     #[must_use]
-    pub const fn new(army: Army) -> Self {
+    pub const fn new(army: T) -> Self {
         Self { army, past: Vec::new(), future: Vec::new() }
     }
 
-    /// The army now.
+    /// What there is now.
     #[must_use]
-    pub const fn army(&self) -> &Army {
+    pub const fn army(&self) -> &T {
         &self.army
     }
 
     /// Makes `army` the present as one step; nothing is recorded when nothing changed.
-    pub fn commit(&mut self, army: Army) {
+    pub fn commit(&mut self, army: T) {
         if army != self.army {
             self.past.push(core::mem::replace(&mut self.army, army));
             self.future.clear();
         }
+    }
+
+    /// Puts `army` in the place of the present without a step: what was worked out rather than done.
+    pub fn replace(&mut self, army: T) {
+        self.army = army;
     }
 
     /// Whether there is a step to undo.

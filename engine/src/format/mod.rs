@@ -3,9 +3,12 @@
 mod file;
 mod link;
 mod sound;
+mod table;
 
 pub use file::{from_file, from_record, safe_file_name, to_file, to_record};
 pub use link::{MAGIC as LINK_MAGIC, MOST as LINK_MOST, canonical, from_link, to_link};
+
+pub use table::{from_table, to_table};
 
 /// Why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

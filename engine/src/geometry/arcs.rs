@@ -158,13 +158,18 @@ pub fn arcs_at(of: &Outline, point: Point) -> Arcs {
     arcs_of(of, (f64::from(point.x) * 2.0, f64::from(point.y) * 2.0), slack(of, of))
 }
 
-/// The one arc of `of` that `what` is located in: the one its deciding point is in, and on a line between two the flank.
-/// `None` when that point is inside the boundary of `of`.
-///
-/// Exact at quarter turns; else within [`super::SLACK`] of a line is on it, so that a doubt always falls to the flank.
+/// The arcs of `of` that hold the deciding point of `what`: one, or two when it lies on their line; none when it is inside
+/// the boundary of `of`. Exact at quarter turns; else within [`super::SLACK`] of a line is on it.
+#[must_use]
+pub fn deciding_arcs(of: &Outline, what: &Outline) -> Arcs {
+    arcs_of(of, what.facing_spot(Side::Front), slack(of, what))
+}
+
+/// The one arc of `of` that `what` is located in: the one its deciding point is in, and on a line between two the flank, so
+/// that a doubt always falls to the flank. `None` when that point is inside the boundary of `of`.
 #[must_use]
 pub fn located(of: &Outline, what: &Outline) -> Option<Side> {
-    let arcs = arcs_of(of, what.facing_spot(Side::Front), slack(of, what));
+    let arcs = deciding_arcs(of, what);
     [Side::Right, Side::Left, Side::Front, Side::Rear].into_iter().find(|side| arcs.has(*side))
 }
 

@@ -14,11 +14,11 @@ mod outline;
 #[cfg(test)]
 mod tests;
 
-pub use arcs::{Arcs, arc_lines, arcs_at, deciding_point, inside, located};
+pub use arcs::{Arcs, arc_lines, arcs_at, deciding_arcs, deciding_point, inside, located};
 pub use base::{Base, Rect};
 pub use bearing::{Bearing, Pose};
 pub use contact::{SLACK, Side, Solid, covered, overlapping, touching};
 pub use dress::snap;
 pub use facing::Facing;
 pub use length::{INCH, Len, MM, Point, Vector};
-pub use outline::{Gap, Outline, gap, move_apart, overlap};
+pub use outline::{Gap, Outline, gap, move_apart, overlap, shared_ground};

@@ -335,3 +335,45 @@ const fn further(by: Len) -> Len {
 fn clean(part: f64) -> f64 {
     if part.abs() < 1e-9 { 0.0 } else { part }
 }
+
+/// The corners of the ground two boundaries share, clockwise, to the nearest 1/160 mm; empty when they share none. A round is
+/// taken as a polygon of 48 corners: this is for drawing.
+#[must_use]
+pub fn shared_ground(a: &Outline, b: &Outline) -> Vec<Point> {
+    if !overlap(a, b) {
+        return Vec::new();
+    }
+    let (mut ground, cutter) = (polygon(a), polygon(b));
+    for (at, from) in cutter.iter().enumerate() {
+        let Some(to) = cutter.get((at + 1) % cutter.len()) else { break };
+        // Less than nothing to the right of the edge, that is inside: the cutter is given clockwise.
+        let side = |it: &Spot| (it.0 - from.0) * (to.1 - from.1) - (it.1 - from.1) * (to.0 - from.0);
+        let mut kept = Vec::with_capacity(ground.len() + 1);
+        for (at, here) in ground.iter().enumerate() {
+            let Some(next) = ground.get((at + 1) % ground.len()) else { break };
+            let (one, other) = (side(here), side(next));
+            if one <= 0.0 {
+                kept.push(*here);
+            }
+            if (one < 0.0 && other > 0.0) || (one > 0.0 && other < 0.0) {
+                let part = one / (one - other);
+                kept.push((here.0 + (next.0 - here.0) * part, here.1 + (next.1 - here.1) * part));
+            }
+        }
+        ground = kept;
+    }
+    ground.into_iter().map(near).collect()
+}
+
+/// The corners, clockwise on the page.
+fn polygon(of: &Outline) -> Vec<Spot> {
+    if !of.is_round() {
+        return of.spots().to_vec();
+    }
+    let (centre, radius) = (of.spot(), of.half().0);
+    let corner = |step: u8| {
+        let (sin, cos) = (f64::from(step) * core::f64::consts::TAU / 48.0).sin_cos();
+        (centre.0 + radius * cos, centre.1 + radius * sin)
+    };
+    (0..48).map(corner).collect()
+}

@@ -6,9 +6,11 @@ mod diagnostic;
 mod fact;
 mod fix;
 mod rule;
+mod table;
 
 pub use because::Reason;
 pub use diagnostic::{Diagnostic, Severity, Subject};
 pub use fact::{Because, Fact, FactKey, FactValue, Lofty, Pool, Turn, Word};
 pub use fix::{Fix, FixTitle};
 pub use rule::{Kind, Rule, RuleId, Scene};
+pub use table::{Field, Relation, RelationKey, Stand, TableFinding, TableFix, TableReason};

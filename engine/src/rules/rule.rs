@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Diagnostic, Fact, Fix, Subject};
+use super::{Diagnostic, Fact, Field, Fix, Relation, Stand, Subject, TableFinding, TableFix};
 use crate::formation::{Muster, Ranks, standing};
 use crate::model::{Army, Formation, MemberId, Unit};
 
@@ -86,12 +86,28 @@ pub struct Rule {
     pub check_army: Option<fn(&Army, &mut Vec<Diagnostic>)>,
     /// What could mend a diagnostic of this rule. Only what a trial run proves is offered (`document::fixes`).
     pub fixes: Option<fn(&Army, &Diagnostic) -> Vec<Fix>>,
+    /// What is wrong with units that stand on a table together.
+    pub check_table: Option<fn(&Field, &mut Vec<TableFinding>)>,
+    /// What could mend a finding on the table. Only what a trial run proves is offered (`table::fixes`).
+    pub table_fixes: Option<fn(&Field, &TableFinding) -> Vec<TableFix>>,
+    /// How the second of two units on a table stands to the first.
+    pub relate: Option<fn(&Stand, &Stand) -> Relation>,
 }
 
 impl Rule {
     /// A rule that does nothing yet; rule files fill in what they do: `Rule { check: Some(check), ..Rule::new(ID, Kind::Check) }`.
     #[must_use]
     pub const fn new(id: RuleId, kind: Kind) -> Self {
-        Self { id, kind, check: None, facts: None, check_army: None, fixes: None }
+        Self {
+            id,
+            kind,
+            check: None,
+            facts: None,
+            check_army: None,
+            fixes: None,
+            check_table: None,
+            table_fixes: None,
+            relate: None,
+        }
     }
 }

@@ -5,6 +5,7 @@
 #![allow(dead_code, reason = "each test binary uses its own part")]
 
 pub mod draw;
+pub mod field;
 pub mod page;
 pub mod random;
 pub mod show;

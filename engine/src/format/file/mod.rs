@@ -5,9 +5,9 @@
 //! {"format":"serried","version":1,"armies":[{"name":"...","system":"roc","units":[...]}]}
 //! ```
 
-mod lines;
+pub(super) mod lines;
 mod name;
-mod v1;
+pub(super) mod v1;
 
 pub use name::safe_file_name;
 
@@ -94,7 +94,7 @@ pub fn from_record(text: &str) -> Result<Army, FileError> {
     }
 }
 
-fn not_json(text: &str, error: &serde_json::Error) -> FileError {
+pub(super) fn not_json(text: &str, error: &serde_json::Error) -> FileError {
     FileError::NotJson {
         line: error.line(),
         column: error.column(),
@@ -103,7 +103,7 @@ fn not_json(text: &str, error: &serde_json::Error) -> FileError {
     }
 }
 
-fn invalid(error: &serde_path_to_error::Error<serde_json::Error>) -> FileError {
+pub(super) fn invalid(error: &serde_path_to_error::Error<serde_json::Error>) -> FileError {
     let mut path = if error.path().iter().len() == 0 { String::new() } else { error.path().to_string() };
     // the path leads to the object, and only the message names what it lacks or has twice
     let message = error.inner().to_string();

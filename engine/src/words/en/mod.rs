@@ -11,6 +11,7 @@ pub mod fight;
 pub mod paper;
 mod reasons;
 pub mod shelf;
+pub mod table;
 mod refusals;
 pub mod ui;
 

@@ -1,6 +1,7 @@
 //! The rules of The 9th Age, one file each, named by id.
 
 pub mod aligned;
+pub mod arcs;
 pub mod boundary;
 pub mod centre;
 pub mod facings;
@@ -8,7 +9,9 @@ pub mod formation;
 pub mod full_ranks;
 pub mod health;
 pub mod in_front;
+pub mod located;
 pub mod mismatch;
+pub mod overlap;
 pub mod rank_and_file;
 pub mod rank_bonus;
 pub mod ranks;
@@ -41,5 +44,8 @@ pub static RULES: &[&Rule] = &[
     &boundary::RULE,
     &centre::RULE,
     &facings::RULE,
+    &overlap::RULE,
+    &arcs::RULE,
+    &located::RULE,
     &common::army_points::RULE,
 ];

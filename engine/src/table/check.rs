@@ -1,0 +1,48 @@
+//! What the rules say of units on a table.
+
+use super::{Armies, apply_all, field};
+use crate::model::{Army, SystemId, Table, Token};
+use crate::rules::{Field, Relation, Severity, TableFinding, TableFix};
+use crate::systems::system;
+
+/// What is wrong on the table, by the rules of the player's own army. A total function, without I/O, panics or hash order.
+#[must_use]
+pub fn check(field: &Field, game: SystemId) -> Vec<TableFinding> {
+    let mut found = Vec::new();
+    for rule in system(game).rules {
+        if let Some(check) = rule.check_table {
+            check(field, &mut found);
+        }
+    }
+    found
+}
+
+/// The fixes of a finding that a trial run on a copy proves: it is gone, and no error is new.
+#[must_use]
+pub fn fixes(table: &Table, own: &Army, said: &TableFinding) -> Vec<TableFix> {
+    let here = field(table, Armies::whole(own, table));
+    let before = check(&here, own.system);
+    let proposed = system(own.system)
+        .rules
+        .iter()
+        .filter(|rule| rule.id == said.rule)
+        .filter_map(|rule| rule.table_fixes)
+        .flat_map(|propose| propose(&here, said));
+    let same = |one: &TableFinding, other: &TableFinding| {
+        (one.rule, one.token, one.with) == (other.rule, other.token, other.with)
+    };
+    let proves = |fix: &TableFix| {
+        let Ok(after) = apply_all(table, own, &fix.commands) else { return false };
+        let then = check(&field(&after, Armies::whole(own, &after)), own.system);
+        let fresh = |it: &TableFinding| it.severity == Severity::Error && !before.iter().any(|old| same(old, it));
+        !then.iter().any(|it| same(it, said) || fresh(it))
+    };
+    proposed.filter(proves).collect()
+}
+
+/// How the second of two units stands to the first, by the rules of a system; nothing when one is not on the table.
+#[must_use]
+pub fn relations(field: &Field, of: Token, what: Token, game: SystemId) -> Vec<Relation> {
+    let (Some(of), Some(what)) = (field.stand(of), field.stand(what)) else { return Vec::new() };
+    system(game).rules.iter().filter_map(|rule| rule.relate).map(|relate| relate(of, what)).collect()
+}

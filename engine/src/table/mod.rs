@@ -1,0 +1,103 @@
+//! Units on a table: where they are deployed, what is done to the table, what is said of those who stand on it.
+//!
+//! A table stands beside an army and never changes it. An army may change under it: a unit that is new is deployed when the
+//! table is next [`settled`]; the pose of one that is gone is kept, for it may come back with undo.
+
+mod apply;
+mod check;
+mod deploy;
+mod drawing;
+mod invariants;
+
+pub use apply::{LARGEST, MOST_PIECES, SMALLEST, apply, apply_all, stepped};
+pub use check::{check, fixes, relations};
+pub use deploy::{deployed, settled};
+pub use drawing::{Drawn, Patch, drawn};
+pub use invariants::{invariants, pruned};
+
+use crate::geometry::{Bearing, Outline, Pose};
+use crate::model::{Army, Camp, Piece, Table, Thing, Token, Unit};
+use crate::rules::{Field, Stand};
+
+/// Why a command for the table was refused. The table is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableRefusal {
+    /// There is no such unit on the table.
+    NoUnit,
+    /// There is no such piece of terrain.
+    NoPiece,
+    /// A table measures between one and twenty feet each way, a piece of terrain at most as much.
+    Size,
+    /// Nothing stands so far from the table.
+    TooFar,
+    /// A table holds at most so many pieces of terrain.
+    TooMany {
+        /// The most.
+        most: u16,
+    },
+    /// There is nobody near enough to come into contact with.
+    NobodyNear,
+}
+
+/// Where a unit's frame lies, given the pose the table keeps: the front a square turned to by unfolding is applied.
+#[must_use]
+pub fn frame(pose: Pose, unit: &Unit) -> Pose {
+    Pose { facing: pose.facing.plus(Bearing::degrees(90 * i32::from(unit.turn))), ..pose }
+}
+
+/// The armies of a table as they are to be seen: the player's own, which may be what its losses leave of it, and the
+/// opponent's.
+#[derive(Clone, Copy, Debug)]
+pub struct Armies<'a> {
+    /// The army the table stands beside.
+    pub own: &'a Army,
+    /// The opponent's.
+    pub opponent: Option<&'a Army>,
+}
+
+impl<'a> Armies<'a> {
+    /// The armies with nobody lost.
+    #[must_use]
+    pub fn whole(own: &'a Army, table: &'a Table) -> Self {
+        Self { own, opponent: table.opponent.as_ref().map(|it| &*it.army) }
+    }
+
+    /// The army of a camp.
+    #[must_use]
+    pub const fn of(self, camp: Camp) -> Option<&'a Army> {
+        match camp {
+            Camp::Own => Some(self.own),
+            Camp::Opponent => self.opponent,
+        }
+    }
+}
+
+/// Everyone who stands on the table. Joined characters stand in their hosts; units without a pose are passed over.
+#[must_use]
+pub fn field<'a>(table: &Table, armies: Armies<'a>) -> Field<'a> {
+    let mut stands = Vec::new();
+    for camp in [Camp::Own, Camp::Opponent] {
+        let Some(army) = armies.of(camp) else { continue };
+        for unit in army.units.iter().filter(|unit| stands_alone(army, unit)) {
+            let token = Token { camp, unit: unit.id };
+            if let Some(pose) = table.pose(token) {
+                stands.push(Stand::new(token, army, unit, frame(pose, unit)));
+            }
+        }
+    }
+    Field { stands }
+}
+
+/// Whether a unit has a token of its own: it is not joined to another of its army, and somebody is left of it.
+fn stands_alone(army: &Army, unit: &Unit) -> bool {
+    unit.joined.is_none_or(|host| army.unit(host).is_none()) && !unit.members.is_empty()
+}
+
+/// The ground of a thing on the table.
+#[must_use]
+pub fn outline(table: &Table, field: &Field, thing: Thing) -> Option<Outline> {
+    match thing {
+        Thing::Unit(token) => field.stand(token).map(|stand| stand.outline),
+        Thing::Piece(id) => table.piece(id).map(|piece: &Piece| piece.outline),
+    }
+}
