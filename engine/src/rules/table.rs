@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{RuleId, Severity};
 use crate::formation::Muster;
-use crate::geometry::{Arcs, Base, Outline, Point, Pose, Side, Vector};
+use crate::geometry::{Arcs, Base, Gap, Outline, Point, Pose, Side, Vector, gap, inside, overlap};
 use crate::model::{Army, TableCommand, Token, Unit};
 
 /// A unit where it stands on the table.
@@ -18,19 +18,67 @@ pub struct Stand<'a> {
     pub unit: &'a Arc<Unit>,
     /// Where its frame lies.
     pub frame: Pose,
-    /// Its boundary.
+    /// Its boundary; of several round bases, the rectangle round them.
     pub outline: Outline,
+    /// The bases of a unit of several models that all stand on round ones: they are its boundary. Empty for any other.
+    pub rounds: Vec<Outline>,
 }
 
 impl<'a> Stand<'a> {
     /// A unit whose frame lies there. Its boundary is the rectangle round all who stand in it, joined characters included;
-    /// that of one model on a round base is the base (`t9a-boundary`).
+    /// that of models on round bases is the ground of the bases (`t9a-boundary`).
     #[must_use]
     pub fn new(token: Token, army: &'a Army, unit: &'a Arc<Unit>, frame: Pose) -> Self {
         let muster = Muster::of(army, unit);
         let outline = Outline::of(muster.footprint(), frame);
-        let alone = matches!(&muster.bodies[..], [only] if matches!(only.profile.base, Base::Round { .. }));
-        Self { token, army, unit, frame, outline: if alone { outline.rounded() } else { outline } }
+        let all = muster.bodies.iter().all(|body| matches!(body.profile.base, Base::Round { .. }));
+        if !all || muster.bodies.len() < 2 {
+            let outline = if all { outline.rounded() } else { outline };
+            return Self { token, army, unit, frame, outline, rounds: Vec::new() };
+        }
+        let rounds = muster.bodies.iter().map(|body| Outline::of(body.ground, frame).rounded()).collect();
+        Self { token, army, unit, frame, outline, rounds }
+    }
+
+    /// The parts its boundary is made of.
+    #[must_use]
+    pub fn parts(&self) -> &[Outline] {
+        if self.rounds.is_empty() { core::slice::from_ref(&self.outline) } else { &self.rounds }
+    }
+
+    /// The parts of both that share ground.
+    pub fn shared<'b>(&'b self, other: &'b Stand<'_>) -> impl Iterator<Item = (&'b Outline, &'b Outline)> {
+        let pairs = self.parts().iter().flat_map(|one| other.parts().iter().map(move |two| (one, two)));
+        pairs.filter(|(one, two)| overlap(one, two))
+    }
+
+    /// The distance between two boundaries, and where they are nearest.
+    #[must_use]
+    pub fn gap(&self, other: &Stand) -> Gap {
+        let pairs = self.parts().iter().flat_map(|one| other.parts().iter().map(move |two| gap(one, two)));
+        pairs.min_by_key(|gap| gap.length).unwrap_or_else(|| gap(&self.outline, &other.outline))
+    }
+
+    /// Whether it stands on round bases: it then has one facing and one arc, its front.
+    #[must_use]
+    pub fn round(&self) -> bool {
+        !self.rounds.is_empty() || matches!(self.outline.shape, Base::Round { .. })
+    }
+
+    /// The arcs of this unit that any part of another is inside.
+    #[must_use]
+    pub fn inside(&self, what: &Stand) -> Arcs {
+        if self.round() {
+            return Arcs::NONE.with(Side::Front);
+        }
+        let each = what.parts().iter().map(|part| inside(&self.outline, part));
+        each.fold(Arcs::NONE, |all, arcs| arcs.iter().fold(all, Arcs::with))
+    }
+
+    /// What decides where this unit is located: its boundary, or of round bases a round about their centre.
+    #[must_use]
+    pub fn deciding(&self) -> Outline {
+        if self.round() { self.outline.rounded() } else { self.outline }
     }
 }
 
@@ -54,8 +102,8 @@ impl<'a> Field<'a> {
 pub enum TableReason {
     /// It shares ground with another.
     Overlap {
-        /// The corners of the ground they share, clockwise, in 1/160 mm of the table.
-        shared: Vec<Point>,
+        /// The pieces of ground they share: the corners of each, clockwise, in 1/160 mm of the table.
+        shared: Vec<Vec<Point>>,
     },
 }
 

@@ -20,7 +20,6 @@
 //! where both units stand at quarter turns; turned any other way, what comes within a twentieth of a millimetre of a line
 //! touches it.
 
-use crate::geometry::inside;
 use crate::rules::{Kind, Relation, RelationKey, Rule, Stand};
 
 const ID: &str = "t9a-arcs";
@@ -29,6 +28,6 @@ const ID: &str = "t9a-arcs";
 pub static RULE: Rule = Rule { relate: Some(relate), ..Rule::new(ID, Kind::Fact) };
 
 fn relate(of: &Stand, what: &Stand) -> Relation {
-    let key = RelationKey::Inside(inside(&of.outline, &what.outline));
+    let key = RelationKey::Inside(of.inside(what));
     Relation { rule: ID, key, point: None, front: false, on_line: false }
 }

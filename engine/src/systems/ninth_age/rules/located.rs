@@ -20,7 +20,7 @@
 //! where the other unit stands at a quarter turn; else a point within a twentieth of a millimetre of a line is on it, and
 //! so in the flank.
 
-use crate::geometry::{Base, deciding_arcs, deciding_point, located};
+use crate::geometry::{Arcs, arcs_at, deciding_arcs, deciding_point, located};
 use crate::rules::{Kind, Relation, RelationKey, Rule, Stand};
 
 const ID: &str = "t9a-located";
@@ -29,11 +29,18 @@ const ID: &str = "t9a-located";
 pub static RULE: Rule = Rule { relate: Some(relate), ..Rule::new(ID, Kind::Fact) };
 
 fn relate(of: &Stand, what: &Stand) -> Relation {
+    let decides = what.deciding();
+    let (side, arcs) = if of.round() {
+        let side = arcs_at(&of.deciding(), deciding_point(&decides)).iter().next();
+        (side, Arcs::NONE)
+    } else {
+        (located(&of.outline, &decides), deciding_arcs(&of.outline, &decides))
+    };
     Relation {
         rule: ID,
-        key: RelationKey::Located(located(&of.outline, &what.outline)),
-        point: Some(deciding_point(&what.outline)),
-        front: matches!(what.outline.shape, Base::Rect { .. }),
-        on_line: deciding_arcs(&of.outline, &what.outline).count() > 1,
+        key: RelationKey::Located(side),
+        point: Some(deciding_point(&decides)),
+        front: !what.round(),
+        on_line: arcs.count() > 1,
     }
 }

@@ -20,11 +20,10 @@
 //! The 9th Age, Units: Unit Boundary, and part c of its figure.
 //!
 //! ## Reading
-//! Several models on round bases that stand in ranks have the rectangle round them for a boundary; one alone has the
-//! circle of its base. Where units are turned by anything but quarter turns, places are rounded to 1/160 mm, and less than
+//! The boundary of several models on round bases is the ground of the bases, so that between them there is room. Where units are turned by anything but quarter turns, places are rounded to 1/160 mm, and less than
 //! a twentieth of a millimetre of common ground is touching.
 
-use crate::geometry::{move_apart, shared_ground};
+use crate::geometry::{Point, move_apart, shared_ground};
 use crate::model::{TableCommand, Thing};
 use crate::rules::{Field, Kind, Rule, Severity, Stand, TableFinding, TableFix, TableReason};
 
@@ -41,7 +40,8 @@ fn check(field: &Field, out: &mut Vec<TableFinding>) {
             if apart || one.unit.overlap_allowed || other.unit.overlap_allowed {
                 continue;
             }
-            let shared = shared_ground(&one.outline, &other.outline);
+            let parts = one.shared(other).map(|(one, other)| shared_ground(one, other)).filter(|it| !it.is_empty());
+            let shared: Vec<Vec<Point>> = parts.collect();
             if !shared.is_empty() {
                 out.push(TableFinding {
                     rule: ID,
@@ -58,7 +58,8 @@ fn check(field: &Field, out: &mut Vec<TableFinding>) {
 fn fixes(field: &Field, said: &TableFinding) -> Vec<TableFix> {
     let (Some(one), Some(other)) = (field.stand(said.token), field.stand(said.with)) else { return Vec::new() };
     let fix = |stays: &Stand, moves: &Stand| {
-        let by = move_apart(&stays.outline, &moves.outline)?;
+        let ways = stays.shared(moves).filter_map(|(stays, moves)| move_apart(stays, moves));
+        let by = ways.max_by_key(|by| i64::from(by.x).pow(2) + i64::from(by.y).pow(2))?;
         let things = vec![Thing::Unit(moves.token)];
         Some(TableFix { token: moves.token, by, commands: vec![TableCommand::Move { things, by }] })
     };
