@@ -13,6 +13,7 @@
 //! | [`document`] | applying commands, history, offering fixes that were tried first |
 //! | [`casualties`] | what losses make of a unit, the army itself never changed |
 //! | [`table`] | units on a table: deploying, moving, what is said of them there, its history |
+//! | [`planner`] | orders of one unit in a row: what they take, the way, where it ends |
 //! | [`library`] | all armies of a browser: events in, effects out |
 //! | [`format`] | the native file and the link; the only place that knows serde |
 //! | [`words`] | every sentence the interface says |
@@ -28,6 +29,7 @@ pub mod systems;
 pub mod document;
 pub mod casualties;
 pub mod table;
+pub mod planner;
 pub mod library;
 pub mod format;
 pub mod words;

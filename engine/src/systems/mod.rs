@@ -4,6 +4,7 @@
 pub mod battlesystem;
 mod check;
 mod losses;
+pub mod moves;
 pub mod ninth_age;
 pub mod realm_of_chaos;
 
@@ -38,6 +39,8 @@ pub struct System {
     /// Whether a unit that stands may be given this formation with its parameters now, or why not. Whether its kind is
     /// available is asked of [`System::available`].
     pub allows: fn(&Muster, Formation) -> Result<(), Unavailable>,
+    /// What orders a unit can be given on the table, and what they take.
+    pub moves: &'static moves::MoveRules,
     /// Who falls when a unit takes losses.
     pub losses: &'static LossRules,
     /// Starter troops by number: append-only, never renumbered.

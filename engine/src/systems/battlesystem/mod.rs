@@ -3,6 +3,7 @@
 pub mod depth;
 mod formations;
 mod losses;
+mod moves;
 pub mod numbers;
 pub mod rules;
 mod stand;
@@ -27,6 +28,7 @@ pub static SYSTEM: System = System {
     formations: &[FormationKind::Block],
     available,
     allows,
+    moves: &moves::MOVES,
     losses: &losses::LOSSES,
     troops,
     items,

@@ -4,6 +4,7 @@ mod formations;
 mod losses;
 pub mod numbers;
 pub mod stand;
+mod moves;
 pub mod rules;
 mod troops;
 
@@ -24,6 +25,7 @@ pub static SYSTEM: System = System {
     formations: &[FormationKind::Block],
     available,
     allows: |_, _| Ok(()),
+    moves: &moves::MOVES,
     losses: &losses::LOSSES,
     troops,
     items,

@@ -2,6 +2,7 @@
 
 mod formations;
 mod losses;
+mod moves;
 mod squad;
 mod told;
 mod wedge_ranks;
@@ -36,6 +37,7 @@ pub static SYSTEM: System = System {
     ],
     available,
     allows: |_, _| Ok(()),
+    moves: &moves::MOVES,
     losses: &losses::LOSSES,
     troops,
     items,

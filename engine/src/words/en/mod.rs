@@ -9,6 +9,7 @@ mod errors;
 mod facts;
 pub mod fight;
 pub mod paper;
+pub mod planner;
 mod reasons;
 pub mod shelf;
 pub mod table;

@@ -1,0 +1,109 @@
+//! The planner: orders, what they take, and why one is refused.
+
+use super::count::{number, one_or, sentence};
+use super::facts::formation_name;
+use super::refusals::unavailable;
+use crate::formation::Unavailable;
+use crate::geometry::Len;
+use crate::rules::Turn;
+use crate::systems::moves::{Manoeuvre, Order, Refused, Takes, Why};
+use crate::words::{Measure, length};
+
+fn inches(len: Len) -> String {
+    length(len, Measure::Inches)
+}
+
+/// What an order is called: "Ahead 4″", "Wheel left 45°".
+#[must_use]
+pub fn order(order: Order) -> String {
+    match order {
+        Order::Ahead(by) => format!("Ahead {}", inches(by)),
+        Order::Charge(by) => format!("Charge {}", inches(by)),
+        Order::Wheel { right, by } => {
+            format!("Wheel {} {}°", if right { "right" } else { "left" }, crate::words::tenths(by.into(), 100))
+        }
+        Order::Turn(Turn::Left) => "Left face".to_owned(),
+        Order::Turn(Turn::Right) => "Right face".to_owned(),
+        Order::Turn(Turn::About) => "About face".to_owned(),
+        Order::Front(to) => format!("{} wide", sentence(&number(to))),
+        Order::Form(kind) => formation_name(kind).to_owned(),
+        Order::LowerShields => "Lower shields".to_owned(),
+        Order::NextStep => "Next movement step".to_owned(),
+    }
+}
+
+/// What an order takes: "4″", "a simple manoeuvre and 3″", "4″ in each of two steps".
+#[must_use]
+pub fn takes(takes: &Takes) -> String {
+    let ground = (takes.inches > 0).then(|| inches(takes.inches));
+    let named = takes.manoeuvre.map(|kind| match kind {
+        Manoeuvre::Simple => "a simple manoeuvre",
+        Manoeuvre::Complex => "a complex manoeuvre",
+        Manoeuvre::Charge => "the charge",
+    });
+    let steps = takes.steps + 1;
+    match (named, ground) {
+        (None, Some(ground)) if takes.whole => {
+            format!("the whole move of {ground} in {} {}", number(steps), one_or(steps, "step", "steps"))
+        }
+        (None, Some(ground)) if takes.steps > 0 => format!("{ground} in each of {} steps", number(steps)),
+        (None, Some(ground)) => ground,
+        (None, None) if takes.steps > 0 => "a new move".to_owned(),
+        (None, None) => "nothing".to_owned(),
+        (Some(named), None) => named.to_owned(),
+        (Some(named), Some(ground)) => format!("{named} and {ground}"),
+    }
+}
+
+/// Why an order is refused, and what to do.
+#[must_use]
+pub fn refused(refused: &Refused) -> String {
+    match &refused.why {
+        Why::Unknown => "The unit cannot be given that order. Choose one that is listed.".to_owned(),
+        Why::NoMove => "The unit has no move.".to_owned(),
+        Why::TooFar { cost, left } if *left <= 0 => {
+            format!("It takes {}, and nothing is left of the move.", inches(*cost))
+        }
+        Why::TooFar { cost, left } => {
+            format!("It takes {}, and {} of the move are left.", inches(*cost), inches(*left))
+        }
+        Why::TurnTooWide { frontage, ranks } => format!(
+            "It would leave the unit {} wide and {} deep, and {} wide asks for {} ranks. Change its front first.",
+            number(*frontage),
+            number(*ranks),
+            number(*frontage),
+            number(frontage.div_ceil(2))
+        ),
+        Why::Formation(_, Unavailable::CountsAsCharacter) => "One model alone takes no formation.".to_owned(),
+        Why::Formation(_, why) => unavailable(why),
+        Why::InContact => {
+            "It is in contact with an enemy, and figures in contact may not move. Wait until contact has ended."
+                .to_owned()
+        }
+        Why::ClosesFirst { to } => {
+            format!("It is too wide for its ranks, so it changes to {} wide before it does anything else.", number(*to))
+        }
+        Why::StepSpent => "It does nothing else in this movement step. Begin another.".to_owned(),
+        Why::ManoeuvresSpent { most: 1 } => "Without a leader it makes one simple manoeuvre.".to_owned(),
+        Why::ManoeuvresSpent { most } => format!("It has made the {} simple manoeuvres it may.", number(*most)),
+        Why::Complex => "A complex manoeuvre is made alone: no other goes with it.".to_owned(),
+        Why::ChargeAlone => "A charge is made without other manoeuvres.".to_owned(),
+        Why::FileCharges => "A single file may not charge. Form a block first.".to_owned(),
+        Why::ThroughFile => "A charge may not pass through a unit in single file. Go round it.".to_owned(),
+        Why::WedgeTurns => "A wedge makes no turns.".to_owned(),
+        Why::WedgeWheelsLater => "A wedge wheels as its second or third manoeuvre.".to_owned(),
+        Why::WedgeFirst => {
+            "A wedge is formed the moment a charge is declared, before the unit does anything else.".to_owned()
+        }
+        Why::ArchersStay => "An archer wedge does not move or turn. It may wheel, or go back to line.".to_owned(),
+        Why::WallStands => "A shield wall does not move. Lower the shields first.".to_owned(),
+        Why::WallFirst => "A shield wall is declared before anything of the unit moves.".to_owned(),
+        Why::Crossing => {
+            "It is crossing terrain, and makes no new manoeuvre until its last model is across.".to_owned()
+        }
+        Why::SquareGround => {
+            "No square is tried where a model begins or ends on difficult ground or over an obstacle.".to_owned()
+        }
+        Why::NotNamed => "The text names no manoeuvre for it, so none is offered here.".to_owned(),
+    }
+}
