@@ -30,3 +30,4 @@ pub mod paper;
 pub mod parts;
 pub mod platform;
 pub mod session;
+pub mod tabletop;

@@ -4,11 +4,12 @@ use std::sync::{Arc, Mutex};
 
 use leptos::prelude::*;
 use serried_engine::document::{History, Refusal, apply_all};
-use serried_engine::model::{Army, Command, MemberId, Unit, UnitId};
+use serried_engine::model::{Army, Command, MemberId, Table, Unit, UnitId};
 use serried_engine::systems::{Checked, Checker, UnitReport};
 use serried_engine::words::{Measure, en};
 
 use crate::dialogs::Dialog;
+use crate::tabletop::Tabletop;
 
 /// Which panel is in front where panels are tabs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,6 +59,8 @@ pub struct Session {
     pub army: Memo<Army>,
     /// What is said of it, checked again only where it changed.
     pub checked: Memo<Arc<Checked>>,
+    /// The table beside it, with what has been lost in play.
+    pub tabletop: Tabletop,
     /// The unit shown large.
     pub selected: RwSignal<Option<UnitId>>,
     /// Models picked on the canvas.
@@ -99,6 +102,7 @@ impl Session {
             preview,
             army,
             checked,
+            tabletop: Tabletop::new(army),
             selected,
             picked: RwSignal::default(),
             lit: RwSignal::default(),
@@ -121,6 +125,7 @@ impl Session {
         self.selected.set(army.units.first().map(|unit| unit.id));
         self.read_only.set(read_only);
         self.history.set(History::new(army));
+        self.tabletop.open(Table::default());
     }
 
     /// Does these commands as one step of the history. A refusal is said to the person, and nothing changes.

@@ -62,7 +62,7 @@ fn middle(ground: Rect) -> Point {
 fn spaced(mut places: Vec<Placed>, (width, depth): (Len, Len)) -> Vec<Placed> {
     let lines = |of: fn(Point) -> Len, places: &[Placed]| {
         let mut all: Vec<Len> = places.iter().map(|place| of(place.at)).collect();
-        all.sort_unstable();
+        crate::order::sort(&mut all);
         all.dedup();
         all
     };

@@ -1,0 +1,97 @@
+//! The table beside the army, as signals: where units stand, terrain, the opponent, what has been lost. It has a history of
+//! its own and never changes the army.
+
+use leptos::prelude::*;
+use serried_engine::casualties;
+use serried_engine::document::History;
+use serried_engine::model::{Army, Table, TableCommand};
+use serried_engine::table::{TableRefusal, apply_all, settled};
+
+/// The table. Copy: hand it around freely.
+#[derive(Clone, Copy)]
+pub struct Tabletop {
+    history: RwSignal<History<Table>>,
+    preview: RwSignal<Option<Table>>,
+    army: Memo<Army>,
+    /// The table as shown: the preview of a drag, or the present.
+    pub table: Memo<Table>,
+    /// The army as its losses leave it.
+    pub left: Memo<Army>,
+}
+
+impl Tabletop {
+    /// An empty table beside an army.
+    #[must_use]
+    pub fn new(army: Memo<Army>) -> Self {
+        let history = RwSignal::new(History::new(Table::default()));
+        let preview = RwSignal::new(None::<Table>);
+        let table = Memo::new(move |_| {
+            preview.with(Clone::clone).unwrap_or_else(|| history.with(|history| history.army().clone()))
+        });
+        let losses = Memo::new(move |_| table.with(|table| table.losses.clone()));
+        let left = Memo::new(move |_| losses.with(|roll| army.with(|army| casualties::after(army, roll))));
+        Self { history, preview, army, table, left }
+    }
+
+    /// Opens another table in place of this one, with a history of its own.
+    pub fn open(&self, table: Table) {
+        self.preview.set(None);
+        self.history.set(History::new(table));
+    }
+
+    /// Gives every unit a place that has none, without a step.
+    pub fn settle(&self) {
+        let present = self.history.with_untracked(|history| history.army().clone());
+        let table = self.army.with_untracked(|army| settled(&present, army));
+        if table != present {
+            self.history.update(|history| history.replace(table));
+        }
+    }
+
+    /// Does these commands as one step of the table's history.
+    ///
+    /// # Errors
+    /// Why they cannot be done; nothing has changed then.
+    pub fn act(&self, commands: &[TableCommand]) -> Result<(), TableRefusal> {
+        self.preview.set(None);
+        let present = self.history.with_untracked(|history| history.army().clone());
+        let table = self.army.with_untracked(|army| apply_all(&present, army, commands))?;
+        self.history.update(|history| history.commit(table));
+        Ok(())
+    }
+
+    /// Shows what these commands would make, without a step: for drags. `None` or a refusal shows the present.
+    pub fn show(&self, commands: Option<&[TableCommand]>) {
+        let shown = commands.and_then(|commands| {
+            let present = self.history.with_untracked(|history| history.army().clone());
+            self.army.with_untracked(|army| apply_all(&present, army, commands).ok())
+        });
+        self.preview.set(shown);
+    }
+
+    /// The table as it is in the history, whatever a drag shows. Tracks: saving follows it.
+    #[must_use]
+    pub fn present(&self) -> Table {
+        self.history.with(|history| history.army().clone())
+    }
+
+    /// One step back or forward.
+    pub fn step(&self, step: fn(&mut History<Table>) -> bool) {
+        self.preview.set(None);
+        self.history.update(|history| {
+            step(history);
+        });
+    }
+
+    /// Whether there is a step back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.history.with(History::can_undo)
+    }
+
+    /// Whether there is a step forward.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.history.with(History::can_redo)
+    }
+}
