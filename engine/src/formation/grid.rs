@@ -16,6 +16,9 @@ const MOST: Len = 25_000;
 pub struct Grid {
     /// The body in each place, the foremost rank first, from the left; a base that covers several places is in each of them.
     pub rows: Vec<Vec<Option<usize>>>,
+    /// The number of ranks: the last is the last in which somebody's base begins. Behind it only the depth of a large base
+    /// may reach.
+    pub ranks: usize,
     /// Bodies that stand off the grid, on another's place, or look another way; those beside the unit are not among them.
     pub off: Vec<usize>,
 }
@@ -45,7 +48,7 @@ impl Grid {
     pub fn of(muster: &Muster) -> Self {
         let (w, d) = muster.place_size();
         let Some(corner) = corner(muster, (w, d)) else {
-            return Self { rows: Vec::new(), off: ranked(muster).collect() };
+            return Self { rows: Vec::new(), ranks: 0, off: ranked(muster).collect() };
         };
         let mut grid = Self::default();
         // The grid may begin left of the front rank, where a later one reaches beyond it.
@@ -83,6 +86,7 @@ impl Grid {
         if lines.iter().any(|line| line.iter().take(end).skip(file).any(Option::is_some)) {
             return false;
         }
+        self.ranks = self.ranks.max(row + 1);
         for line in lines {
             if line.len() < end {
                 line.resize(end, None);
@@ -90,6 +94,12 @@ impl Grid {
             line.iter_mut().take(end).skip(file).for_each(|cell| *cell = Some(index));
         }
         true
+    }
+
+    /// The ranks, without what only the depth of a large base reaches into.
+    #[must_use]
+    pub fn ranked(&self) -> &[Vec<Option<usize>>] {
+        self.rows.get(..self.ranks).unwrap_or_default()
     }
 
     /// The places rank 1 reaches from and to, when it has no gap.
@@ -106,10 +116,15 @@ impl Grid {
 pub(super) fn standing(muster: &Muster) -> Option<Formation> {
     let grid = Grid::of(muster);
     let (from, to) = grid.front().filter(|_| grid.off.is_empty())?;
-    let (last, ahead) = grid.rows.split_last()?;
+    let (last, ahead) = grid.ranked().split_last()?;
     let full = |row: &Vec<Option<usize>>| row.len() == to && row.iter().skip(from).all(Option::is_some);
     let within = |row: &Vec<Option<usize>>| row.len() <= to && row.iter().take(from).all(Option::is_none);
-    if !ahead.iter().all(|row| full(row) && within(row)) || !within(last) || last.iter().all(Option::is_none) {
+    let behind = grid.rows.iter().skip(grid.ranks);
+    if !ahead.iter().all(|row| full(row) && within(row))
+        || !behind.into_iter().all(within)
+        || !within(last)
+        || last.iter().all(Option::is_none)
+    {
         return None;
     }
     let said = last_of(muster.unit.formation);
@@ -153,13 +168,13 @@ pub(super) fn ranks(muster: &Muster) -> Ranks {
     let mut stands: Vec<Stand> = ranked(muster).map(stand).collect();
     let widths = measure(&mut stands, &mut places);
     let grid = Grid::of(muster);
-    let solid = grid.off.is_empty() && grid.rows.iter().all(|row| row.iter().any(Option::is_some));
+    let solid = grid.off.is_empty() && grid.ranked().iter().all(|row| row.iter().any(Option::is_some));
     if !solid {
         return Ranks { places, widths };
     }
-    let mut widths = Vec::with_capacity(grid.rows.len());
+    let mut widths = Vec::with_capacity(grid.ranks);
     let mut seen = vec![false; muster.bodies.len()];
-    for (rank, row) in (1_u16..).zip(&grid.rows) {
+    for (rank, row) in (1_u16..).zip(grid.ranked()) {
         widths.push(u16::try_from(row.iter().flatten().count()).unwrap_or(u16::MAX));
         for (file, cell) in (1_u16..).zip(row) {
             let Some(index) = *cell else { continue };

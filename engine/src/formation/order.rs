@@ -93,7 +93,7 @@ impl<'m, 'a> Draft<'m, 'a> {
 }
 
 fn anchor(muster: &Muster, ranks: &Ranks, order: &[usize]) -> Option<usize> {
-    let mut leaders = (0..muster.bodies.len()).filter(|&index| muster.bodies[index].leads());
+    let mut leaders = order.iter().copied().filter(|&index| muster.bodies[index].leads());
     if let (Some(one), None) = (leaders.next(), leaders.next()) {
         return Some(one);
     }

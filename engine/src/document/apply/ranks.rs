@@ -74,6 +74,12 @@ impl Stood {
         Self { formation, posts, frontage: ranks.frontage(), ranks: ranks.count() }
     }
 
+    /// Places of the widest rank.
+    pub(super) fn widest(&self) -> u16 {
+        let rank = |rank: u16| self.posts.iter().filter(|post| post.rank == rank).map(|post| post.files.1).max();
+        (1..=self.ranks).filter_map(rank).max().unwrap_or(1)
+    }
+
     /// Those of `pool`, rearmost first; models for which `late` holds come last of all.
     pub(super) fn rearmost_first(&self, pool: &[MemberId], late: impl Fn(&Post) -> bool) -> Vec<MemberId> {
         let mut posts: Vec<&Post> = self.posts.iter().rev().filter(|post| pool.contains(&post.id)).collect();

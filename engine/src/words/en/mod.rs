@@ -12,6 +12,7 @@ pub mod paper;
 pub mod planner;
 mod reasons;
 pub mod shelf;
+pub mod switch;
 pub mod table;
 mod refusals;
 pub mod ui;

@@ -41,7 +41,7 @@ fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
     if !off.is_empty() {
         out.push(stand.error(ID, &off, Reason::OffLine));
     }
-    let rows = &stand.grid.rows;
+    let rows = stand.grid.ranked();
     let last = rows.len().saturating_sub(1);
     for (row, cells) in rows.iter().enumerate().filter(|(row, _)| *row == 0 || *row != last) {
         let mut beside = Vec::new();

@@ -97,7 +97,7 @@ fn moves(stand: &Stand) -> Option<Vec<Command>> {
     })?;
     let step = |count: usize, size: i32| i32::try_from(count).unwrap_or(0).saturating_mul(size);
     let corner = Point::new(body.ground.left - step(file, w), body.ground.front - step(row, d));
-    let ranks = rows.iter().rposition(|row| row.iter().any(Option::is_some))? + 1;
+    let ranks = rows.iter().take(stand.grid.ranks).rposition(|row| row.iter().any(Option::is_some))? + 1;
     let files = rows.first()?.len();
     let held = |row: usize, file: usize| rows.get(row).and_then(|line| line.get(file)).copied().flatten().is_some();
     // Open places of the last rank; when it is full, those of a new one behind it.

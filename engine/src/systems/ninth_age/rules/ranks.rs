@@ -16,6 +16,9 @@
 //!
 //! ## Source
 //! The 9th Age, Units.
+//!
+//! ## Reading
+//! The last rank is the last in which a base begins. The depth of a large character may reach behind it: that makes no rank.
 
 use super::super::stand::{Stand, fact};
 use crate::model::{Army, Command};
@@ -33,7 +36,7 @@ fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
     let Some(front) = rows.first() else { return };
     let ends = (front.iter().position(Option::is_some).unwrap_or(0), front.len());
     let width = front.iter().flatten().count();
-    let last = rows.len() - 1;
+    let last = stand.grid.ranks.saturating_sub(1);
     for (row, cells) in rows.iter().enumerate().skip(1) {
         let rank = u16::try_from(row + 1).unwrap_or(u16::MAX);
         let held: Vec<usize> = cells.iter().flatten().copied().collect();
@@ -42,7 +45,7 @@ fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
         if !beyond.is_empty() {
             out.push(stand.error(ID, &beyond, Reason::WideRank { rank }));
         }
-        if row != last && held.len() < width {
+        if row < last && held.len() < width {
             let of = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
             out.push(stand.error(ID, &held, Reason::ShortRank { rank, have: of(held.len()), front: of(width) }));
         }
