@@ -23,6 +23,8 @@ pub enum Tab {
     Checks,
     /// What follows, and why.
     Facts,
+    /// What has been lost in play.
+    Casualties,
 }
 
 /// A passing message, with the way back where there is one.

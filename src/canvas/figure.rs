@@ -9,6 +9,7 @@ use serried_engine::words::en::canvas as words;
 
 use super::ground::{Ground, element_id};
 use crate::live::{each, live};
+use crate::panels::losses::fallen_of;
 use crate::platform::ground as page;
 use crate::session::Session;
 
@@ -135,6 +136,9 @@ pub fn Rings(
         // A selected character is pointed out in the squad it stands in.
         let guest = session.unit().filter(|unit| unit.joined.is_some());
         ids.extend(guest.iter().flat_map(|unit| &unit.members).map(|member| (member.id, "glide here")));
+        if let Some(unit) = session.drawn() {
+            ids.extend(fallen_of(session, unit.id).into_iter().map(|id| (id, "glide fallen")));
+        }
         ids.extend(session.lit.get().into_iter().map(|id| (id, "glide lit")));
         ids.extend(session.picked.get().into_iter().map(|id| (id, "glide picked")));
         if ground.focused.get() && ground.by_keys.get() {
@@ -151,6 +155,7 @@ pub fn Rings(
                     view! {
                         <g class=class style:transform=move || figure.with(|it| it.as_ref().map(placed).unwrap_or_default())>
                             {move || base.get().map(|base| outline(base, -0.4, "ring"))}
+                            {class.ends_with("fallen").then(|| view! { <path class="cross" d=CROSS/> })}
                         </g>
                     }
                 })}
@@ -204,6 +209,9 @@ fn drawn(base: Base, set: u8, roles: serried_engine::model::Roles) -> AnyView {
     }
     .into_any()
 }
+
+/// Over a model that has fallen.
+const CROSS: &str = "M-8-8L8 8M8-8L-8 8";
 
 const fn class_of(role: Role) -> &'static str {
     match role {

@@ -2,6 +2,7 @@
 
 mod checks;
 mod facts;
+pub mod losses;
 pub mod side;
 pub mod squads;
 mod stats;

@@ -1,14 +1,14 @@
 //! The tabs, and the panel in front.
 
 use leptos::prelude::*;
-use serried_engine::words::en::ui;
+use serried_engine::words::en::{losses, ui};
 
-use super::{checks::Checks, facts::Facts, status::tally, unit::UnitPanel};
+use super::{checks::Checks, facts::Facts, losses::Casualties, status::tally, unit::UnitPanel};
 use crate::live::live;
 use crate::platform::page;
 use crate::session::{Tab, session};
 
-const TABS: [Tab; 4] = [Tab::Squads, Tab::Unit, Tab::Checks, Tab::Facts];
+const TABS: [Tab; 5] = [Tab::Squads, Tab::Unit, Tab::Checks, Tab::Facts, Tab::Casualties];
 
 /// A tab's name.
 const fn label(tab: Tab) -> &'static str {
@@ -17,6 +17,7 @@ const fn label(tab: Tab) -> &'static str {
         Tab::Unit => ui::UNIT,
         Tab::Checks => ui::CHECKS,
         Tab::Facts => ui::FACTS,
+        Tab::Casualties => losses::CASUALTIES,
     }
 }
 
@@ -28,6 +29,7 @@ pub const fn name(tab: Tab) -> &'static str {
         Tab::Unit => "tab-unit",
         Tab::Checks => "tab-checks",
         Tab::Facts => "tab-facts",
+        Tab::Casualties => "tab-casualties",
     }
 }
 
@@ -92,6 +94,7 @@ pub fn Side(
                 {tab(Tab::Unit)}
                 {tab(Tab::Checks)}
                 {tab(Tab::Facts)}
+                {tab(Tab::Casualties)}
             </div>
             <div role="tabpanel" id="panel" class="panel" aria-labelledby=move || name(shown.get())>
                 <h2 class="sr">{move || label(shown.get())}</h2>
@@ -100,6 +103,7 @@ pub fn Side(
                     Tab::Unit => view! { <UnitPanel/> }.into_any(),
                     Tab::Checks => view! { <Checks/> }.into_any(),
                     Tab::Facts => view! { <Facts/> }.into_any(),
+                    Tab::Casualties => view! { <Casualties/> }.into_any(),
                 })}
             </div>
         </aside>

@@ -9,10 +9,10 @@ pub mod ninth_age;
 pub mod realm_of_chaos;
 
 pub use check::{Checked, Checker, UnitReport, check_army, check_unit};
-pub use losses::LossRules;
+pub use losses::{LossRules, drawn};
 
 use crate::formation::{Muster, Unavailable};
-use crate::model::{Formation, FormationKind, Item, LastRank, Profile, Role, SystemId};
+use crate::model::{Formation, FormationKind, Item, LastRank, Profile, Role, Stance, SystemId};
 use crate::rules::Rule;
 
 /// A game.
@@ -39,6 +39,10 @@ pub struct System {
     /// Whether a unit that stands may be given this formation with its parameters now, or why not. Whether its kind is
     /// available is asked of [`System::available`].
     pub allows: fn(&Muster, Formation) -> Result<(), Unavailable>,
+    /// States a unit may be put into during play.
+    pub states: &'static [State],
+    /// Units are marked regular or irregular.
+    pub marks_irregular: bool,
     /// What orders a unit can be given on the table, and what they take.
     pub moves: &'static moves::MoveRules,
     /// Who falls when a unit takes losses.
@@ -54,6 +58,43 @@ impl System {
     #[must_use]
     pub fn led(&self) -> bool {
         self.roles.contains(&Role::Leader)
+    }
+}
+
+/// A state of a unit during play, beside its formation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum State {
+    /// In contact with an enemy.
+    InContact,
+    /// Routing.
+    Routing,
+    /// Retreating after a failed morale check.
+    Retreating,
+}
+
+impl State {
+    /// Whether a stance has it.
+    #[must_use]
+    pub const fn of(self, stance: Stance) -> bool {
+        match self {
+            Self::InContact => stance.in_contact,
+            Self::Routing => stance.routing,
+            Self::Retreating => stance.retreating,
+        }
+    }
+
+    /// The stance with it, or without. Who runs is not in contact, nor does one both rout and retreat.
+    #[must_use]
+    pub const fn with(self, stance: Stance, on: bool) -> Stance {
+        let Stance { shield_wall, in_contact, routing, retreating } = stance;
+        match self {
+            Self::InContact if on => Stance { shield_wall, in_contact: true, routing: false, retreating: false },
+            Self::Routing if on => Stance { shield_wall, in_contact: false, routing: true, retreating: false },
+            Self::Retreating if on => Stance { shield_wall, in_contact: false, routing: false, retreating: true },
+            Self::InContact => Stance { shield_wall, in_contact: false, routing, retreating },
+            Self::Routing => Stance { shield_wall, in_contact, routing: false, retreating },
+            Self::Retreating => Stance { shield_wall, in_contact, routing, retreating: false },
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod cost;
 mod gear;
 mod models;
 mod roles;
+mod states;
 mod together;
 
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use leptos::prelude::*;
 use serried_engine::model::{Command, Unit, UnitId};
 use serried_engine::words::en::ui;
 
-use self::{cost::Cost, gear::Gear, models::Models, roles::Roles, together::Together};
+use self::{cost::Cost, gear::Gear, models::Models, roles::Roles, states::States, together::Together};
 use crate::live::live;
 use crate::parts::TextField;
 use crate::session::session;
@@ -66,6 +67,7 @@ fn OneUnit(id: UnitId) -> impl IntoView {
         <Models id unit/>
         <Gear id unit/>
         <Roles id/>
+        <States id unit/>
         <Together id unit/>
         <Cost id/>
     }

@@ -14,7 +14,7 @@ pub use formations::{allows, available};
 pub use stand::{Stand, depths, files};
 pub use troops::{items, troops};
 
-use super::System;
+use super::{State, System};
 use crate::model::{FormationKind, LastRank, SystemId};
 
 /// The system.
@@ -28,6 +28,8 @@ pub static SYSTEM: System = System {
     formations: &[FormationKind::Block],
     available,
     allows,
+    states: &[State::InContact, State::Routing, State::Retreating],
+    marks_irregular: true,
     moves: &moves::MOVES,
     losses: &losses::LOSSES,
     troops,

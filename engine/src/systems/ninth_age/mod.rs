@@ -25,6 +25,8 @@ pub static SYSTEM: System = System {
     formations: &[FormationKind::Block],
     available,
     allows: |_, _| Ok(()),
+    states: &[],
+    marks_irregular: false,
     moves: &moves::MOVES,
     losses: &losses::LOSSES,
     troops,

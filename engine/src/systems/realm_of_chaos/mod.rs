@@ -14,7 +14,7 @@ pub mod wedge_fight;
 pub use formations::available;
 pub use troops::{items, troops};
 
-use super::System;
+use super::{State, System};
 use crate::model::{FormationKind, LastRank, Role, SystemId};
 
 /// The system.
@@ -37,6 +37,8 @@ pub static SYSTEM: System = System {
     ],
     available,
     allows: |_, _| Ok(()),
+    states: &[State::InContact],
+    marks_irregular: false,
     moves: &moves::MOVES,
     losses: &losses::LOSSES,
     troops,

@@ -8,6 +8,7 @@ mod effects;
 mod errors;
 mod facts;
 pub mod fight;
+pub mod losses;
 pub mod paper;
 pub mod planner;
 mod reasons;

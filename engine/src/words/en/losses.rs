@@ -1,0 +1,180 @@
+//! Casualties: what is lost, who falls, what is left, and the curve of both.
+
+use super::count::{figures, models, number, one_or, sentence};
+use crate::casualties::Step;
+use crate::model::{Army, MemberId, SystemId};
+use crate::rules::FactKey;
+use crate::systems::State;
+
+/// The panel, region and tab.
+pub const CASUALTIES: &str = "Casualties";
+/// Losses in combat, where missiles differ.
+pub const IN_COMBAT: &str = "Lost in combat";
+/// Losses to missiles, where they differ.
+pub const TO_MISSILES: &str = "Lost to missiles";
+/// The set that is fighting.
+pub const FIGHTING: &str = "The set that is fighting";
+/// The seed of random losses.
+pub const SEED: &str = "Seed";
+/// What the seed is for.
+pub const SEED_HINT: &str = "Missiles hit at random. The same seed hits the same models again.";
+/// Takes another seed.
+pub const ANOTHER: &str = "Another seed";
+/// Takes back one loss.
+pub const HEAL: &str = "Heal one";
+/// Takes back all losses.
+pub const RESET: &str = "Reset";
+/// Heads who falls by choice.
+pub const BY_CHOICE: &str = "Fallen by choice";
+/// Heads what is left.
+pub const LEFT: &str = "What is left";
+/// Heads the curve.
+pub const CURVE: &str = "As losses mount";
+/// What was before, what is after.
+pub const BEFORE: &str = "Before";
+/// What is after.
+pub const AFTER: &str = "Now";
+/// Nothing is lost.
+pub const NOBODY: &str = "Nobody has fallen. The army itself is never changed here.";
+/// Nothing is left.
+pub const NONE_LEFT: &str = "Nobody is left of the unit.";
+/// A row of what is left.
+pub const MODELS: &str = "Models";
+/// A row of what is left.
+pub const FRONTAGE: &str = "Frontage";
+/// A row of what is left.
+pub const RANKS: &str = "Ranks";
+/// A row of what is left.
+pub const POINTS: &str = "Points of the unit";
+/// A row of what is left.
+pub const ARMY_POINTS: &str = "Points of the army";
+/// A row of what is left.
+pub const ERRORS: &str = "Errors";
+
+/// Heads the states of a unit.
+pub const IN_PLAY: &str = "In play";
+/// The mark of Battlesystem.
+pub const IRREGULAR: &str = "Irregular";
+
+/// A state, as a box to tick.
+#[must_use]
+pub const fn state(state: State) -> &'static str {
+    match state {
+        State::InContact => "In contact with an enemy",
+        State::Routing => "Routing",
+        State::Retreating => "Retreating",
+    }
+}
+
+/// What is lost by number.
+#[must_use]
+pub const fn lost(system: SystemId) -> &'static str {
+    match system {
+        SystemId::RealmOfChaos => "Models lost",
+        SystemId::NinthAge => "Health points lost",
+        SystemId::Battlesystem => "Figures lost",
+    }
+}
+
+/// What depth is worth, as the name of a curve.
+#[must_use]
+pub const fn worth(key: FactKey) -> &'static str {
+    match key {
+        FactKey::CountingRanks => "Ranks that count",
+        FactKey::RankBonus => "Rank bonus",
+        _ => "Ranks",
+    }
+}
+
+/// Who has fallen: "Five spearmen and two bowmen have fallen."
+#[must_use]
+pub fn fallen(army: &Army, gone: &[MemberId]) -> String {
+    if gone.is_empty() {
+        return NOBODY.to_owned();
+    }
+    let mut kinds: Vec<(u16, Vec<MemberId>)> = Vec::new();
+    for &id in gone {
+        let profile = army.member(id).map_or(u16::MAX, |(_, member)| member.profile.0);
+        match kinds.iter_mut().find(|(known, _)| *known == profile) {
+            Some((_, ids)) => ids.push(id),
+            None => kinds.push((profile, vec![id])),
+        }
+    }
+    let said: Vec<String> = kinds.iter().map(|(_, ids)| models(army, ids)).collect();
+    let list = match said.as_slice() {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        all => all.join(""),
+    };
+    format!("{} {} fallen.", sentence(&list), if gone.len() == 1 { "has" } else { "have" })
+}
+
+/// Health points on a model that still stands.
+#[must_use]
+pub fn wounded(points: u16) -> Option<String> {
+    (points > 0).then(|| {
+        format!(
+            "{} {} on a model that still stands.",
+            sentence(&number(points)),
+            one_or(points, "point lies", "points lie")
+        )
+    })
+}
+
+/// "Captain has fallen", as a box to tick.
+#[must_use]
+pub fn chosen(name: &str) -> String {
+    format!("{name} has fallen")
+}
+
+/// A curve in words: how its worth falls, and where something forbidden is said of the unit.
+#[must_use]
+pub fn curve(worth: &str, steps: &[Step]) -> String {
+    let mut said: Vec<String> = Vec::new();
+    let mut last = None;
+    for step in steps {
+        if last != Some(step.worth) {
+            let from = if step.lost == 0 { "none lost".to_owned() } else { format!("{} lost", figures(step.lost)) };
+            said.push(format!("{} from {from}", figures(step.worth)));
+        }
+        last = Some(step.worth);
+    }
+    format!("{worth}: {}. {}", said.join(", "), forbidden(steps))
+}
+
+/// Where something forbidden is said of the unit.
+#[must_use]
+pub fn forbidden(steps: &[Step]) -> String {
+    let mut spans: Vec<(u16, u16)> = Vec::new();
+    let mut open = false;
+    for step in steps {
+        match (step.legal, open, spans.last_mut()) {
+            (false, true, Some(span)) => span.1 = step.lost,
+            (false, ..) => spans.push((step.lost, step.lost)),
+            _ => {}
+        }
+        open = !step.legal;
+    }
+    if spans.is_empty() {
+        return "Legal throughout.".to_owned();
+    }
+    let span = |&(from, to): &(u16, u16)| if from == to { figures(from) } else { format!("{from} to {to}") };
+    let said: Vec<String> = spans.iter().map(span).collect();
+    format!("Against the rules with {} lost.", said.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{curve, forbidden};
+    use crate::casualties::Step;
+
+    #[test]
+    fn a_curve_reads_as_a_sentence() {
+        let step = |lost, worth, legal| Step { lost, models: 20 - lost, worth, legal };
+        let steps = [step(0, 4, true), step(1, 4, true), step(2, 3, false), step(3, 3, false), step(4, 2, true)];
+        assert_eq!(
+            curve("Ranks", &steps),
+            "Ranks: 4 from none lost, 3 from 2 lost, 2 from 4 lost. Against the rules with 2 to 3 lost."
+        );
+        assert_eq!(forbidden(&steps[..2]), "Legal throughout.");
+    }
+}
