@@ -9,6 +9,7 @@
 //! | `snap` | where moved bases come to rest |
 //! | `frontage` | which frontage the handle stands for |
 //! | `tools` | pointer events in, effects out |
+//! | `table` | the table by pointer |
 //! | `carry` | models carried by keys |
 //! | `menu` | what can be done with the picked models |
 //! | `mend` | what a fix would change, to be drawn |
@@ -20,6 +21,7 @@ mod mend;
 mod menu;
 mod parade;
 mod snap;
+mod table;
 mod tools;
 mod view;
 mod walk;
@@ -30,6 +32,7 @@ pub use mend::{Ghost, Mend, Moved, mend};
 pub use menu::{Entry, Intent, menu};
 pub use parade::{Figure, GUEST, Parade};
 pub use snap::{edge_contact, snap};
+pub use table::{Handle, TableEffect, TableStage, TableTool, beside};
 pub use tools::{Button, Effect, Event, Keys, PointerKind, Press, Screen, Stage, Tool};
 pub use view::{Insets, View};
 pub use walk::{Way, walk};
