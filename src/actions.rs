@@ -1,6 +1,7 @@
 //! Doing what a button, menu or shortcut names.
 
 use leptos::prelude::*;
+use serried_engine::document::History;
 use serried_engine::editor::actions::{self, Action, Needs};
 use serried_engine::model::{Army, Command, Unit, UnitId};
 use serried_engine::words::en::ui;
@@ -9,6 +10,7 @@ use crate::dialogs::Dialog;
 use crate::keeper::keeper;
 use crate::platform::page;
 use crate::session::Session;
+use crate::table::Front;
 
 /// Whether an action can be done now. Tracks.
 #[must_use]
@@ -19,6 +21,10 @@ pub fn enabled(session: Session, action: Action) -> bool {
         Needs::Editing | Needs::Unit => {}
     }
     match action {
+        Action::Undo | Action::Redo if on_table(session) => {
+            let top = session.tabletop;
+            return if action == Action::Undo { top.can_undo() } else { top.can_redo() };
+        }
         Action::Undo => return session.can_undo(),
         Action::Redo => return session.can_redo(),
         _ => {}
@@ -42,9 +48,12 @@ pub fn run(session: Session, action: Action) {
     if !untrack(|| enabled(session, action)) {
         return;
     }
+    let table = untrack(|| on_table(session));
     let selected = session.selected.get_untracked();
     let open = |dialog| session.dialog.set(Some(dialog));
     match (action, selected) {
+        (Action::Undo, _) if table => session.tabletop.step(History::undo),
+        (Action::Redo, _) if table => session.tabletop.step(History::redo),
         (Action::Undo, _) => session.undo(),
         (Action::Redo, _) => session.redo(),
         (Action::Share, _) => open(Dialog::Share),
@@ -84,6 +93,11 @@ pub fn run(session: Session, action: Action) {
         }
         (_, None) => {}
     }
+}
+
+/// Whether the table is in front: undo and redo are then its own. Tracks.
+fn on_table(session: Session) -> bool {
+    session.desk.front.get() == Front::Table
 }
 
 /// Deletes a unit, selects its neighbour, and says how to have it back.

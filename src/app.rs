@@ -17,6 +17,7 @@ use crate::panels::squads::Squads;
 use crate::paper::Paper;
 use crate::platform::{page, preferences};
 use crate::session::{Session, session};
+use crate::table::{Front, TableView, Views};
 
 /// Where the list of squads becomes a tab. The style sheets name the same width.
 const NARROW: &str = "(max-width: 760px)";
@@ -28,6 +29,7 @@ pub fn App() -> impl IntoView {
     let session = Session::new(sample_army());
     provide_context(session);
     let keeper = Keeper::start(session);
+    crate::table::keep(session);
     take_drops(session);
     if preferences::inches() {
         session.measure.set(Measure::Inches);
@@ -57,7 +59,15 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
             <TopBar/>
             <div class="banner"><SharedBanner/><NotKept/></div>
             <Squads/>
-            <main><section aria-label=ui::CANVAS class="canvas-region"><Canvas/></section></main>
+            <main>
+                <section aria-label=ui::CANVAS class="canvas-region">
+                    <Views/>
+                    {live(move || match session.desk.front.get() {
+                        Front::Unit => view! { <Canvas/> }.into_any(),
+                        Front::Table => view! { <TableView/> }.into_any(),
+                    })}
+                </section>
+            </main>
             <Side narrow/>
             <Toast/>
         </div>

@@ -204,7 +204,8 @@ impl Keeper {
     }
 
     /// The army of that key, where there is one that can be read.
-    fn army(self, key: &str) -> Option<Army> {
+    #[must_use]
+    pub fn army_of(self, key: &str) -> Option<Army> {
         self.library.with_untracked(|library| library.entry(key).and_then(|entry| entry.army().cloned()))
     }
 
@@ -265,7 +266,7 @@ impl Keeper {
     }
 
     fn show(self, key: &str, keep_place: bool) {
-        let Some(army) = self.army(key) else { return };
+        let Some(army) = self.army_of(key) else { return };
         preferences::set_last(key);
         let place = self.session.selected.get_untracked();
         // Before the army, so that the watcher saves under the right key.
@@ -316,7 +317,7 @@ impl Keeper {
             self.session.act(&[Command::RenameArmy(name)]);
             return;
         }
-        if let Some(army) = self.army(key) {
+        if let Some(army) = self.army_of(key) {
             match apply(&army, &Command::RenameArmy(name)) {
                 Ok(army) => self.on(Event::Edited { key: key.to_owned(), army }),
                 Err(why) => self.session.alarm(en::refusal(&why)),
@@ -423,7 +424,9 @@ fn row(record: Record) -> Row {
     Row { key: record.key, revision: record.revision, modified: record.modified, name: record.name, body }
 }
 
-const fn failure(why: StorageError) -> Failure {
+/// Why storage failed, as the engine names it.
+#[must_use]
+pub const fn failure(why: StorageError) -> Failure {
     match why {
         StorageError::Denied => Failure::Denied,
         StorageError::Full => Failure::Full,

@@ -30,4 +30,5 @@ pub mod paper;
 pub mod parts;
 pub mod platform;
 pub mod session;
+pub mod table;
 pub mod tabletop;

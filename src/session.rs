@@ -9,6 +9,7 @@ use serried_engine::systems::{Checked, Checker, UnitReport};
 use serried_engine::words::{Measure, en};
 
 use crate::dialogs::Dialog;
+use crate::table::Desk;
 use crate::tabletop::Tabletop;
 
 /// Which panel is in front where panels are tabs.
@@ -25,6 +26,8 @@ pub enum Tab {
     Facts,
     /// What has been lost in play.
     Casualties,
+    /// What is picked on the table, and what can be done there (a tab only beside the table).
+    Table,
 }
 
 /// A passing message, with the way back where there is one.
@@ -63,6 +66,8 @@ pub struct Session {
     pub checked: Memo<Arc<Checked>>,
     /// The table beside it, with what has been lost in play.
     pub tabletop: Tabletop,
+    /// The table view.
+    pub desk: Desk,
     /// The unit shown large.
     pub selected: RwSignal<Option<UnitId>>,
     /// Models picked on the canvas.
@@ -99,12 +104,14 @@ impl Session {
         let checked = Memo::new(move |_| {
             army.with(|army| Arc::new(checker.lock().map(|mut known| known.check(army)).unwrap_or_default()))
         });
+        let tabletop = Tabletop::new(army);
         Self {
             history,
             preview,
             army,
             checked,
-            tabletop: Tabletop::new(army),
+            tabletop,
+            desk: Desk::new(tabletop),
             selected,
             picked: RwSignal::default(),
             lit: RwSignal::default(),

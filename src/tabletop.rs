@@ -13,6 +13,8 @@ pub struct Tabletop {
     history: RwSignal<History<Table>>,
     preview: RwSignal<Option<Table>>,
     army: Memo<Army>,
+    /// Counts how often another table was opened.
+    pub opened: RwSignal<u32>,
     /// The table as shown: the preview of a drag, or the present.
     pub table: Memo<Table>,
     /// The army as its losses leave it.
@@ -30,13 +32,25 @@ impl Tabletop {
         });
         let losses = Memo::new(move |_| table.with(|table| table.losses.clone()));
         let left = Memo::new(move |_| losses.with(|roll| army.with(|army| casualties::after(army, roll))));
-        Self { history, preview, army, table, left }
+        Self { history, preview, army, opened: RwSignal::new(0), table, left }
     }
 
     /// Opens another table in place of this one, with a history of its own.
     pub fn open(&self, table: Table) {
         self.preview.set(None);
         self.history.set(History::new(table));
+        self.opened.update(|times| *times += 1);
+    }
+
+    /// Puts the table that was kept in place of this one, without a step.
+    pub fn replace(&self, table: Table) {
+        self.history.update(|history| history.replace(table));
+    }
+
+    /// Takes over another state of the table as a step, so that undo brings this one back.
+    pub fn take(&self, table: Table) {
+        self.preview.set(None);
+        self.history.update(|history| history.commit(table));
     }
 
     /// Gives every unit a place that has none, without a step.

@@ -21,7 +21,7 @@ use crate::live::live;
 use crate::session::session;
 
 pub use fight::Fight;
-pub use figure::mm;
+pub use figure::{Patterns, mm};
 pub use ground::{Ground, ground};
 
 /// What to do on an empty ground.

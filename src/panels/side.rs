@@ -1,14 +1,15 @@
 //! The tabs, and the panel in front.
 
 use leptos::prelude::*;
-use serried_engine::words::en::{losses, ui};
+use serried_engine::words::en::{losses, table, ui};
 
 use super::{checks::Checks, facts::Facts, losses::Casualties, status::tally, unit::UnitPanel};
 use crate::live::live;
 use crate::platform::page;
 use crate::session::{Tab, session};
+use crate::table::{Front, TablePanel};
 
-const TABS: [Tab; 5] = [Tab::Squads, Tab::Unit, Tab::Checks, Tab::Facts, Tab::Casualties];
+const TABS: [Tab; 6] = [Tab::Squads, Tab::Table, Tab::Unit, Tab::Checks, Tab::Facts, Tab::Casualties];
 
 /// A tab's name.
 const fn label(tab: Tab) -> &'static str {
@@ -18,6 +19,7 @@ const fn label(tab: Tab) -> &'static str {
         Tab::Checks => ui::CHECKS,
         Tab::Facts => ui::FACTS,
         Tab::Casualties => losses::CASUALTIES,
+        Tab::Table => table::TABLE,
     }
 }
 
@@ -30,6 +32,7 @@ pub const fn name(tab: Tab) -> &'static str {
         Tab::Checks => "tab-checks",
         Tab::Facts => "tab-facts",
         Tab::Casualties => "tab-casualties",
+        Tab::Table => "tab-table",
     }
 }
 
@@ -53,8 +56,13 @@ pub fn Side(
         let (errors, warnings) = report.map_or((0, 0), |report| tally(report.diagnostics.iter()));
         errors + warnings
     });
+    let offered = move |tab: Tab| match tab {
+        Tab::Squads => narrow.get_untracked(),
+        Tab::Table => session.desk.front.get_untracked() == Front::Table,
+        _ => true,
+    };
     let keys = move |event: leptos::ev::KeyboardEvent| {
-        let tabs: Vec<Tab> = TABS.into_iter().filter(|&tab| narrow.get_untracked() || tab != Tab::Squads).collect();
+        let tabs: Vec<Tab> = TABS.into_iter().filter(|&tab| offered(tab)).collect();
         let here = tabs.iter().position(|&tab| tab == shown.get_untracked()).unwrap_or(0);
         let to = match event.key().as_str() {
             "ArrowRight" => (here + 1) % tabs.len(),
@@ -91,6 +99,7 @@ pub fn Side(
         <aside class="right" aria-label=ui::PANELS>
             <div role="tablist" class="tabs" aria-label=ui::PANELS on:keydown=keys>
                 {move || narrow.get().then(|| tab(Tab::Squads))}
+                {live(move || (session.desk.front.get() == Front::Table).then(|| tab(Tab::Table)))}
                 {tab(Tab::Unit)}
                 {tab(Tab::Checks)}
                 {tab(Tab::Facts)}
@@ -104,6 +113,7 @@ pub fn Side(
                     Tab::Checks => view! { <Checks/> }.into_any(),
                     Tab::Facts => view! { <Facts/> }.into_any(),
                     Tab::Casualties => view! { <Casualties/> }.into_any(),
+                    Tab::Table => view! { <TablePanel/> }.into_any(),
                 })}
             </div>
         </aside>

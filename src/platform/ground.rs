@@ -81,3 +81,28 @@ pub fn keyboard_free() -> bool {
     let Some(page) = web_sys::window().and_then(|window| window.document()) else { return false };
     page.active_element().is_none_or(|active| page.body().is_some_and(|body| *active == **body))
 }
+
+/// Sets an attribute of an element by its id; nothing when it is not there.
+pub fn set_attribute(id: &str, name: &str, value: &str) {
+    let page = web_sys::window().and_then(|window| window.document());
+    if let Some(element) = page.and_then(|page| page.get_element_by_id(id)) {
+        let _ = element.set_attribute(name, value);
+    }
+}
+
+/// Sets an attribute of the first element of a kind inside another.
+pub fn set_attribute_within(id: &str, selector: &str, name: &str, value: &str) {
+    let page = web_sys::window().and_then(|window| window.document());
+    let inner =
+        page.and_then(|page| page.get_element_by_id(id)).and_then(|it| it.query_selector(selector).ok().flatten());
+    if let Some(element) = inner {
+        let _ = element.set_attribute(name, value);
+    }
+}
+
+/// The id of the element an event went to, or of the nearest about it that has one.
+#[must_use]
+pub fn id_under(event: &Event) -> Option<String> {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok())?;
+    target.closest("[id]").ok().flatten().map(|element| element.id())
+}

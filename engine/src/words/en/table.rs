@@ -143,3 +143,135 @@ pub fn place(x: i32, y: i32, degrees: f64, measure: Measure) -> String {
     let at = |it: i32| if it < 0 { format!("\u{2212}{}", length(-it, measure)) } else { length(it, measure) };
     format!("{} across, {} down, facing {facing}", at(x), at(y))
 }
+
+/// One unit seen from another: "Blades, seen from Spears".
+#[must_use]
+pub fn of(field: &Field, what: Token, of: Token) -> String {
+    format!("{}, seen from {}", name(field, what), name(field, of))
+}
+
+/// A unit on the table, for assistive technology: "Spears, 20 models, of the opponent".
+#[must_use]
+pub fn unit(name: &str, models: usize, theirs: bool) -> String {
+    let models = if models == 1 { "1 model".to_owned() } else { format!("{models} models") };
+    format!("{name}, {models}{}", if theirs { ", of the opponent" } else { "" })
+}
+
+/// How much is picked.
+#[must_use]
+pub fn picked(count: usize) -> String {
+    format!("{count} picked")
+}
+
+/// The button that lays a piece of terrain.
+#[must_use]
+pub fn lay(kind: Terrain) -> String {
+    format!("Lay {}", terrain(kind).to_lowercase())
+}
+
+/// What the two views are, together.
+pub const VIEW: &str = "View";
+/// The view of one unit.
+pub const UNIT_VIEW: &str = "Unit";
+/// The view of all units.
+pub const TABLE_VIEW: &str = "Table";
+/// The drawing, its panel, its tab.
+pub const TABLE: &str = "Table";
+/// Everything on it, as a list.
+pub const ON_THE_TABLE: &str = "On the table";
+/// How keys work there.
+pub const KEYS: &str = "Arrows go from unit to unit, with Shift they pick both. Enter picks, with Shift several. Space picks up: \
+    arrows then move by 10 mm, with Shift by an inch, with Ctrl by 1 mm; Space puts down, Escape puts back. Q and E turn by \
+    15 degrees, with Shift by one. Plus, minus and 0 change the size.";
+/// Said when something is taken up by keys.
+pub const PICKED_UP: &str = "Picked up. Arrows move, Space puts down, Escape puts back.";
+/// Said when it is put down.
+pub const PUT_DOWN: &str = "Put down.";
+/// Said when it is back where it was.
+pub const PUT_BACK: &str = "Put back.";
+/// The switches, together.
+pub const TOOLS: &str = "Tools";
+/// The tape.
+pub const MEASURE: &str = "Measure";
+/// Touches pick several.
+pub const SEVERAL: &str = "Select several";
+/// Nothing snaps.
+pub const FREE: &str = "Free placement";
+/// The arcs of the first unit picked.
+pub const ARCS: &str = "Arcs";
+/// Nothing is picked.
+pub const PICK_SOMETHING: &str = "Pick a unit to see where it stands, or two to see how they stand to each other. Drag to move, \
+    the round handle turns.";
+/// The part of the panel about what is picked.
+pub const PICKED: &str = "Picked";
+/// A place, as a field.
+pub const ACROSS: &str = "Across";
+/// A place, as a field.
+pub const DOWN: &str = "Down";
+/// A direction, as a field.
+pub const FACING: &str = "Facing";
+/// A turn.
+pub const TURN_LEFT: &str = "Turn left";
+/// A turn.
+pub const TURN_RIGHT: &str = "Turn right";
+/// A turn.
+pub const TURN_ABOUT: &str = "Turn about";
+/// Has the picked units move together.
+pub const GROUP: &str = "Group";
+/// Has them move each on its own again.
+pub const UNGROUP: &str = "Ungroup";
+/// Aligns with the first picked.
+pub const ALIGN_FACING: &str = "Align facings";
+/// Aligns with the first picked.
+pub const ALIGN_FRONTS: &str = "Align fronts";
+/// Aligns with the first picked.
+pub const ALIGN_CENTRES: &str = "Align centres";
+/// Brings into base contact.
+pub const SNAP: &str = "Move into contact";
+/// Before a distance.
+pub const APART: &str = "Between their boundaries:";
+/// The part of the panel about what is wrong.
+pub const OVERLAPS: &str = "Overlaps";
+/// Picks both units of a finding.
+pub const SHOW_BOTH: &str = "Pick both";
+/// The part of the panel about the opponent.
+pub const OPPONENT: &str = "Opponent";
+/// Sends the opponent away.
+pub const SEND_AWAY: &str = "Send away";
+/// A field for a link.
+pub const PASTE_LINK: &str = "Link of the opponent\u{2019}s army";
+/// Opens it.
+pub const OPEN_OPPONENT: &str = "Open as opponent";
+/// A choice of own armies.
+pub const ONE_OF_MINE: &str = "Or one of my armies";
+/// Nothing is chosen yet.
+pub const CHOOSE: &str = "Choose\u{2026}";
+/// The part of the panel about terrain.
+pub const TERRAIN: &str = "Terrain";
+/// What a piece of terrain is, as a choice.
+pub const KIND: &str = "Kind";
+/// A size, as a field.
+pub const WIDTH: &str = "Width";
+/// A size, as a field.
+pub const DEPTH: &str = "Depth";
+/// A size, as a field.
+pub const DIAMETER: &str = "Diameter";
+/// Changes the shape of a piece.
+pub const MAKE_ROUND: &str = "Make it round";
+/// Changes the shape of a piece.
+pub const MAKE_RECTANGLE: &str = "Make it a rectangle";
+/// Takes a piece away.
+pub const REMOVE_PIECE: &str = "Take away";
+/// Deploys both armies anew.
+pub const SET_UP: &str = "Set up again";
+/// Takes everything away and deploys the army anew.
+pub const CLEAR: &str = "Clear the table";
+/// Said when it was cleared.
+pub const CLEARED: &str = "The table is cleared and the army set up again. Undo brings it back.";
+/// The stored table could not be read.
+pub const UNREADABLE: &str = "The table kept for this army could not be read; it is set up again.";
+/// Another tab changed the table.
+pub const ADOPTED: &str =
+    "The table was changed in another tab and is shown as it is there. Undo shows it as it was here.";
+/// The table of a shared army.
+pub const NOT_KEPT: &str = "Not kept";

@@ -1,0 +1,330 @@
+//! What the parts of the table view share.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use serried_engine::casualties;
+use serried_engine::editor::{Event, Insets, Press, TableEffect, TableStage, TableTool, View};
+use serried_engine::geometry::{Len, MM, Outline, Point, Rect};
+use serried_engine::model::{Army, Camp, Table, TableCommand, Thing, Token, UnitId};
+use serried_engine::rules::{Field, Stand};
+use serried_engine::table::{self, Armies, Drawn};
+use serried_engine::words::en::{table as words, ui};
+
+use crate::platform::ground as page;
+use crate::session::{Saved, Session, Tab};
+use crate::tabletop::Tabletop;
+
+/// Which view is in front.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Front {
+    /// One unit, large.
+    #[default]
+    Unit,
+    /// All units on the table.
+    Table,
+}
+
+/// A unit as it is drawn; where it stands is not part of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// Which.
+    pub token: Token,
+    /// What it is called.
+    pub name: String,
+    /// How many models.
+    pub models: usize,
+    /// Its paths.
+    pub drawn: Arc<Drawn>,
+}
+
+/// The table view's own signals. Copy.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// Which view is in front.
+    pub front: RwSignal<Front>,
+    /// The table.
+    pub top: Tabletop,
+    /// The opponent's army as its losses leave it.
+    pub foe: Memo<Option<Arc<Army>>>,
+    /// Every unit as it is drawn.
+    pub figures: Memo<Arc<Vec<Figure>>>,
+    /// What is picked, in the order it was.
+    pub picked: RwSignal<Vec<Thing>>,
+    /// The one thing the Tab key stops at.
+    pub stop: RwSignal<Option<Thing>>,
+    /// What part of the table is seen.
+    pub view: RwSignal<View>,
+    /// The box being drawn.
+    pub marquee: RwSignal<Option<Rect>>,
+    /// The tape, laid.
+    pub tape: RwSignal<Option<(Point, Point)>>,
+    /// The tape is in hand: the next drag measures.
+    pub taping: RwSignal<bool>,
+    /// Touches pick several.
+    pub many: RwSignal<bool>,
+    /// Nothing snaps.
+    pub free: RwSignal<bool>,
+    /// The arcs of what is picked are drawn.
+    pub arcs: RwSignal<bool>,
+    /// Things are carried by keys: how far by now.
+    pub carried: RwSignal<Option<Point>>,
+    /// What assistive technology is told.
+    pub said: RwSignal<String>,
+    /// Where saving the table stands.
+    pub saved: RwSignal<Saved>,
+    tool: StoredValue<TableTool>,
+}
+
+impl Desk {
+    /// The desk of a table.
+    #[must_use]
+    pub fn new(top: Tabletop) -> Self {
+        let foe = Memo::new(move |_| {
+            top.table.with(|table| {
+                let foe = table.opponent.as_ref()?;
+                let left = casualties::after(&foe.army, &foe.losses);
+                Some(if left == *foe.army { Arc::clone(&foe.army) } else { Arc::new(left) })
+            })
+        });
+        let front = RwSignal::new(Front::Unit);
+        // Who has a place at all, so that a drag alone draws nothing anew.
+        let placed = Memo::new(move |_| {
+            let shown = front.get() == Front::Table;
+            top.table.with(|table| if shown { table.poses.iter().map(|it| it.0).collect() } else { Vec::new() })
+        });
+        let figures = Memo::new(move |_| {
+            let placed: Vec<Token> = placed.get();
+            let own = top.left.get();
+            let foe = foe.get();
+            let armies = [(Camp::Own, Some(&own)), (Camp::Opponent, foe.as_deref())];
+            let mut figures = Vec::with_capacity(placed.len());
+            for (camp, army) in armies {
+                let units = army.into_iter().flat_map(|army| army.units.iter().map(move |unit| (army, unit)));
+                for (army, unit) in units {
+                    let token = Token { camp, unit: unit.id };
+                    if placed.contains(&token) && unit.joined.is_none() {
+                        let stand = Stand::new(token, army, unit, Default::default());
+                        let drawn = Arc::new(table::drawn(&stand));
+                        let models = unit.members.len() + army.joined(unit.id).count();
+                        figures.push(Figure { token, name: ui::unit_name(unit).to_owned(), models, drawn });
+                    }
+                }
+            }
+            Arc::new(figures)
+        });
+        Self {
+            front,
+            top,
+            foe,
+            figures,
+            picked: RwSignal::default(),
+            stop: RwSignal::default(),
+            view: RwSignal::new(View { scale: 0.1, ..View::default() }),
+            marquee: RwSignal::default(),
+            tape: RwSignal::default(),
+            taping: RwSignal::default(),
+            many: RwSignal::default(),
+            free: RwSignal::default(),
+            arcs: RwSignal::default(),
+            carried: RwSignal::default(),
+            said: RwSignal::default(),
+            saved: RwSignal::default(),
+            tool: StoredValue::default(),
+        }
+    }
+
+    /// Brings a view in front, with the panel that goes with it.
+    pub fn bring(self, session: Session, front: Front) {
+        if self.front.get_untracked() == front {
+            return;
+        }
+        if front == Front::Table {
+            self.top.settle();
+            session.tab.set(Tab::Table);
+        } else if session.tab.get_untracked() == Tab::Table {
+            session.tab.set(Tab::Unit);
+        }
+        self.front.set(front);
+    }
+
+    /// Looks at everyone on the table, as shown. Tracks.
+    pub fn field<T>(self, look: impl FnOnce(&Field, &Table) -> T) -> T {
+        let foe = self.foe.get();
+        self.top.left.with(|own| {
+            self.top.table.with(|table| look(&table::field(table, Armies { own, opponent: foe.as_deref() }), table))
+        })
+    }
+
+    /// Everything on the table with its ground, terrain first. Tracks.
+    #[must_use]
+    pub fn things(self) -> Vec<(Thing, Outline)> {
+        self.field(|field, table| {
+            let pieces = table.terrain.iter().map(|piece| (Thing::Piece(piece.id), piece.outline));
+            let units = field.stands.iter().map(|stand| (Thing::Unit(stand.token), stand.outline));
+            pieces.chain(units).collect()
+        })
+    }
+
+    /// The units picked. Tracks.
+    #[must_use]
+    pub fn tokens(self) -> Vec<Token> {
+        self.picked.with(|picked| {
+            let unit = |thing: &Thing| if let Thing::Unit(token) = thing { Some(*token) } else { None };
+            picked.iter().filter_map(unit).collect()
+        })
+    }
+
+    /// One pixel in 1/160 mm, at least 1. Tracks.
+    #[must_use]
+    pub fn px(self) -> Len {
+        self.view.with(|view| (f64::from(MM) / view.scale).round().max(1.0) as Len)
+    }
+
+    /// Gives the pointer tool an event, and does what it says.
+    pub fn tool(self, session: Session, event: Event) {
+        let (things, px) = untrack(|| (self.things(), self.px()));
+        let deeds = self.top.table.with_untracked(|table| {
+            self.picked.with_untracked(|picked| {
+                let stage = TableStage {
+                    table,
+                    things: &things,
+                    picked,
+                    px,
+                    taping: self.taping.get_untracked(),
+                    many: self.many.get_untracked(),
+                    free: self.free.get_untracked(),
+                };
+                self.tool.try_update_value(|tool| tool.handle(event, &stage)).unwrap_or_default()
+            })
+        });
+        for deed in deeds {
+            match deed {
+                TableEffect::Pick(things) => self.pick(session, things),
+                TableEffect::Focus(thing) => self.go_to(thing),
+                TableEffect::Show(commands) => self.top.show(commands.as_deref()),
+                TableEffect::Commit(commands) => self.act(session, &commands),
+                TableEffect::Marquee(rect) => self.marquee.set(rect),
+                TableEffect::Tape(tape) => self.lay(tape),
+                TableEffect::Pan(x, y) => self.view.update(|view| *view = view.panned(x, y)),
+                TableEffect::Zoom((x, y), by) => self.view.update(|view| *view = view.zoomed(x, y, by)),
+            }
+        }
+    }
+
+    /// Whether something is being dragged.
+    #[must_use]
+    pub fn dragging(self) -> bool {
+        self.tool.with_value(TableTool::dragging)
+    }
+
+    fn lay(self, tape: Option<(Point, Point)>) {
+        self.tape.set(tape);
+        if let Some((from, to)) = tape {
+            self.said.set(words::distance(length(from, to)));
+        }
+    }
+
+    /// Does commands as one step of the table's history; a refusal is said.
+    pub fn act(self, session: Session, commands: &[TableCommand]) {
+        if let Err(why) = self.top.act(commands) {
+            session.alarm(words::refusal(why));
+        }
+    }
+
+    /// Picks things; the first unit of ours among them is the one the panels speak of.
+    pub fn pick(self, session: Session, things: Vec<Thing>) {
+        if self.picked.with_untracked(|picked| *picked == things) {
+            return;
+        }
+        let own = things.iter().find_map(|thing| match thing {
+            Thing::Unit(Token { camp: Camp::Own, unit }) => Some(*unit),
+            _ => None,
+        });
+        if let Some(unit) = own
+            && session.selected.get_untracked() != Some(unit)
+        {
+            session.selected.set(Some(unit));
+        }
+        self.picked.set(things);
+    }
+
+    /// Makes a thing the one keys start from, and gives it the focus.
+    pub fn go_to(self, thing: Thing) {
+        self.stop.set(Some(thing));
+        page::focus_soon(element_id(thing));
+    }
+
+    /// A pointer event on the table.
+    #[must_use]
+    pub fn at(self, press: Press) -> Press {
+        let at = self.view.with_untracked(|view| view.ground(press.screen.0, press.screen.1));
+        Press { at, ..press }
+    }
+
+    /// Shows the whole table.
+    pub fn fit(self) {
+        let (width, depth) = self.top.table.with_untracked(|table| (table.width, table.depth));
+        let rect = Rect { left: 0, front: 0, right: width, rear: depth };
+        let narrow = self.view.with_untracked(|view| view.width < 500.0);
+        let insets = Insets { top: if narrow { 92.0 } else { 60.0 }, right: 14.0, bottom: 56.0, left: 14.0 };
+        self.view.update(|view| *view = view.fitted(rect, insets));
+    }
+
+    /// Enlarges about the middle.
+    pub fn zoom(self, by: f64) {
+        self.view.update(|view| *view = view.zoomed(view.width / 2.0, view.height / 2.0, by));
+    }
+
+    /// The unit's name and where it stands, for assistive technology. Tracks.
+    #[must_use]
+    pub fn told(self, session: Session, thing: Thing) -> String {
+        self.field(|field, table| {
+            let outline = table::outline(table, field, thing);
+            let Some(outline) = outline else { return String::new() };
+            let at = outline.centre();
+            words::place(at.x, at.y, outline.bearing.as_degrees(), session.measure.get())
+        })
+    }
+}
+
+/// The distance between two places.
+#[must_use]
+pub fn length(from: Point, to: Point) -> Len {
+    let (x, y) = (f64::from(to.x) - f64::from(from.x), f64::from(to.y) - f64::from(from.y));
+    x.hypot(y).round() as Len
+}
+
+/// The id of a thing's element.
+#[must_use]
+pub fn element_id(thing: Thing) -> String {
+    match thing {
+        Thing::Unit(Token { camp: Camp::Own, unit }) => format!("u{}", unit.0),
+        Thing::Unit(Token { camp: Camp::Opponent, unit }) => format!("o{}", unit.0),
+        Thing::Piece(id) => format!("p{}", id.0),
+    }
+}
+
+/// The thing an element's id names.
+#[must_use]
+pub fn thing_of(id: &str) -> Option<Thing> {
+    let number = id.get(1..)?.parse().ok()?;
+    let unit = |camp| Some(Thing::Unit(Token { camp, unit: UnitId(number) }));
+    match id.as_bytes().first()? {
+        b'u' => unit(Camp::Own),
+        b'o' => unit(Camp::Opponent),
+        b'p' => Some(Thing::Piece(serried_engine::model::PieceId(number))),
+        _ => None,
+    }
+}
+
+/// The centre of what is picked, where things are turned about.
+#[must_use]
+pub fn middle(things: &[(Thing, Outline)], picked: &[Thing]) -> Option<Point> {
+    let all: Vec<&Outline> = things.iter().filter(|(it, _)| picked.contains(it)).map(|(_, it)| it).collect();
+    match all[..] {
+        [] => None,
+        [one] => Some(one.centre()),
+        _ => all.iter().map(|it| it.bounds()).reduce(Rect::union).map(Rect::centre),
+    }
+}

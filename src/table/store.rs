@@ -1,0 +1,168 @@
+//! Keeps the tables of this browser: each beside its army, in a database of their own, written strictly after every step.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use serried_engine::format::{from_table, to_table};
+use serried_engine::library::Key;
+use serried_engine::model::Table;
+use serried_engine::table::pruned;
+use serried_engine::words::en::{shelf, table as words};
+use wasm_bindgen_futures::spawn_local;
+
+use crate::keeper::{Shown, failure, keeper};
+use crate::platform::clock;
+use crate::platform::storage::{Row, Storage, StorageError, Written};
+use crate::session::{Saved, Session};
+
+/// The database of tables. Not a store in that of the armies: its version could not be raised while an older page is open.
+const NAME: &str = "serried-tables";
+
+/// What is known of the open army's table.
+#[derive(Clone, Default)]
+struct Kept {
+    storage: Option<Rc<Storage>>,
+    /// Whose table is open and read; nothing is written before.
+    key: Option<Key>,
+    /// What stands in storage, by revision.
+    revision: Option<u64>,
+    /// What was read or written last.
+    table: Table,
+    writing: bool,
+}
+
+/// Reads the table whenever an army of ours is opened, and writes it after every step. Call once, after the keeper has
+/// started.
+pub fn keep(session: Session) {
+    let kept = StoredValue::new_local(Kept::default());
+    let top = session.tabletop;
+    Effect::new(move |_| {
+        top.opened.get();
+        let key = match keeper().shown.get() {
+            Shown::Own(key) => Some(key),
+            _ => None,
+        };
+        kept.update_value(|kept| kept.key = None);
+        session.desk.saved.set(Saved::Never);
+        session.desk.picked.set(Vec::new());
+        if let Some(key) = key {
+            spawn_local(async move { read(session, kept, key).await });
+        }
+    });
+    Effect::new(move |_| {
+        let table = top.present();
+        write_soon(session, kept, &table);
+    });
+    // A unit that is new gets a place as soon as the table is seen.
+    Effect::new(move |_| {
+        session.army.track();
+        if session.desk.front.get() == super::Front::Table {
+            top.settle();
+        }
+    });
+}
+
+type Store = StoredValue<Kept, LocalStorage>;
+
+async fn read(session: Session, kept: Store, key: Key) {
+    let opened = session.tabletop.opened.get_untracked();
+    let storage = match kept.with_value(|kept| kept.storage.clone()) {
+        Some(storage) => Ok(storage),
+        None => Storage::open_named(NAME).await.map(Rc::new),
+    };
+    let row = match &storage {
+        Ok(storage) => storage.read(&key).await,
+        Err(why) => Err(*why),
+    };
+    // Another army was opened meanwhile.
+    if session.tabletop.opened.get_untracked() != opened {
+        return;
+    }
+    let row = match row {
+        Ok(row) => row,
+        Err(why) => {
+            session.desk.saved.set(failed(why));
+            return;
+        }
+    };
+    let revision = row.as_ref().map(|row| row.revision);
+    let stored = row.map(|row| from_table(&row.body));
+    if let Some(Err(_)) = stored {
+        session.alarm(words::UNREADABLE);
+    }
+    if let Some(Ok(table)) = stored {
+        session.tabletop.replace(table);
+    }
+    if session.desk.front.get_untracked() == super::Front::Table {
+        session.tabletop.settle();
+    }
+    let table = untrack(|| session.tabletop.present());
+    kept.update_value(|kept| {
+        *kept = Kept { storage: storage.ok(), key: Some(key), revision, table, writing: false };
+    });
+    session.desk.saved.set(Saved::Saved);
+    let now = untrack(|| session.tabletop.present());
+    write_soon(session, kept, &now);
+}
+
+/// Writes what changed unless a write runs, which looks again when it is done.
+fn write_soon(session: Session, kept: Store, table: &Table) {
+    let wanted = kept.with_value(|kept| kept.key.is_some() && !kept.writing && kept.table != *table);
+    if !wanted {
+        return;
+    }
+    session.desk.saved.set(Saved::Saving);
+    let own = session.army.get_untracked();
+    let body = to_table(&pruned(table, &own));
+    let now = clock::now();
+    let Some((storage, key, expected)) = kept
+        .try_update_value(|kept| {
+            kept.writing = true;
+            kept.table.clone_from(table);
+            Some((kept.storage.clone()?, kept.key.clone()?, kept.revision))
+        })
+        .flatten()
+    else {
+        return;
+    };
+    spawn_local(async move {
+        let revision = now.max(expected.unwrap_or(0) + 1);
+        let row = Row { key: key.clone(), revision, modified: now, name: own.name, body };
+        let came = storage.write(&row, expected, false).await;
+        let same = kept.with_value(|kept| kept.key.as_ref() == Some(&key));
+        if !same {
+            return;
+        }
+        kept.update_value(|kept| kept.writing = false);
+        match came {
+            Ok(Written::Done) => {
+                kept.update_value(|kept| kept.revision = Some(revision));
+                session.desk.saved.set(Saved::Saved);
+                let now = untrack(|| session.tabletop.present());
+                write_soon(session, kept, &now);
+            }
+            Ok(Written::Conflict(theirs)) => conflict(session, kept, theirs),
+            Err(why) => {
+                // Tried again with the next step.
+                kept.update_value(|kept| kept.table = Table::default());
+                session.desk.saved.set(failed(why));
+            }
+        }
+    });
+}
+
+/// Another tab wrote since: its table is shown, ours is one step back.
+fn conflict(session: Session, kept: Store, theirs: Option<Row>) {
+    let revision = theirs.as_ref().map(|row| row.revision);
+    kept.update_value(|kept| kept.revision = revision);
+    if let Some(Ok(table)) = theirs.map(|row| from_table(&row.body)) {
+        kept.update_value(|kept| kept.table = table.clone());
+        session.tabletop.take(table);
+        session.say(words::ADOPTED, false);
+    }
+    session.desk.saved.set(Saved::Saved);
+}
+
+fn failed(why: StorageError) -> Saved {
+    Saved::Failed(shelf::failure(failure(why)).to_owned())
+}

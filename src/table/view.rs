@@ -1,0 +1,176 @@
+//! The drawing of the table: mat, terrain, units, and what is laid over them.
+
+use leptos::prelude::*;
+use leptos::svg;
+use serried_engine::editor::{Event, View};
+use serried_engine::geometry::{Base, MM, Rect};
+use serried_engine::model::{Piece, Terrain, Thing};
+use serried_engine::words::en::table as words;
+
+use super::desk::{Desk, Figure, element_id};
+use super::mirror::{mirror, placed};
+use super::overlay::overlay;
+use super::pointer::Pointer;
+use super::{keys, tools};
+use crate::canvas::{Patterns, mm};
+use crate::live::{each, live};
+use crate::platform::ground as page;
+use crate::session::{Session, session};
+
+/// The table, drawn and draggable.
+#[component]
+#[must_use]
+pub fn TableView() -> impl IntoView {
+    let session = session();
+    let desk = session.desk;
+    view! {
+        <div class="canvas tabletop">
+            {tools::bar(session)}
+            {drawing(session)}
+            {tools::foot(session)}
+            <p class="unseen" aria-live="polite">{move || desk.said.get()}</p>
+        </div>
+    }
+}
+
+fn drawing(session: Session) -> AnyView {
+    let desk = session.desk;
+    let pointer = Pointer::new(session);
+    let node: NodeRef<svg::Svg> = NodeRef::new();
+    let watch = StoredValue::new_local(None);
+    Effect::new(move |_| {
+        if let Some(element) = node.get() {
+            watch.set_value(page::watch_size(&element, move |width, height| {
+                if width > 0.0 && height > 0.0 {
+                    let first = desk.view.with_untracked(|view| view.width == 0.0);
+                    desk.view.update(|view| *view = view.resized(width, height));
+                    if first {
+                        desk.fit();
+                    }
+                }
+            }));
+        }
+    });
+    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && (desk.dragging() || desk.marquee.with_untracked(Option::is_some)) {
+            event.prevent_default();
+            desk.tool(session, Event::Cancel);
+        }
+    });
+    on_cleanup(move || escape.remove());
+    mirror(desk);
+    let size = Memo::new(move |_| desk.top.table.with(|table| (table.width, table.depth)));
+    let terrain = Memo::new(move |_| desk.top.table.with(|table| table.terrain.clone()));
+    view! {
+        <svg
+            node_ref=node
+            class="ground-table"
+            role="group"
+            aria-label=words::TABLE
+            viewBox=move || desk.view.with(View::view_box)
+            style=("--px", move || desk.view.with(|view| format!("{:.5}", 1.0 / view.scale)))
+            on:pointerdown=move |event| pointer.down(&event)
+            on:pointermove=move |event| pointer.moved(&event)
+            on:pointerup=move |event| pointer.up(&event)
+            on:pointercancel=move |event| pointer.cancelled(&event)
+            on:wheel=move |event| pointer.wheel(&event)
+            on:keydown=move |event| keys::pressed(session, &event)
+            on:focusin=move |event| keys::focused(session, &event)
+        >
+            <defs aria-hidden="true">
+                <Patterns/>
+                <pattern id="foot" width="304.8" height="304.8" patternUnits="userSpaceOnUse">
+                    <path class="fine" d="M76.2 0V304.8M152.4 0V304.8M228.6 0V304.8M0 76.2H304.8M0 152.4H304.8M0 228.600H304.8"/>
+                    <path class="bold" d="M0 0V304.8M0 0H304.8"/>
+                </pattern>
+            </defs>
+            {live(move || {
+                let (width, depth) = size.get();
+                let (w, d) = (mm(width), mm(depth));
+                view! {
+                    <g aria-hidden="true">
+                        <rect class="mat" width=w height=d/>
+                        <rect class="feet" width=w height=d fill="url(#foot)"/>
+                    </g>
+                }
+            })}
+            <g role="listbox" aria-label=words::ON_THE_TABLE aria-multiselectable="true" aria-describedby="table-keys">
+                {each(move || terrain.get(), |piece| *piece, move |piece| laid(desk, piece))}
+                {each(
+                    move || desk.figures.get().iter().cloned().collect::<Vec<_>>(),
+                    |figure| (figure.token, std::sync::Arc::as_ptr(&figure.drawn) as usize, figure.models),
+                    move |figure| standing(desk, &figure),
+                )}
+            </g>
+            <g class="overlay" aria-hidden="true">{live(move || overlay(session))}</g>
+            {live(move || desk.marquee.get().map(boxed))}
+        </svg>
+        <p id="table-keys" class="unseen">{words::KEYS}</p>
+    }
+    .into_any()
+}
+
+fn boxed(rect: Rect) -> AnyView {
+    let (x, y, w, h) = (mm(rect.left), mm(rect.front), mm(rect.width()), mm(rect.depth()));
+    view! { <rect class="marquee" aria-hidden="true" x=x y=y width=w height=h/> }.into_any()
+}
+
+/// A unit. Where it stands, and whether it is picked, are written by the mirror.
+fn standing(desk: Desk, figure: &Figure) -> AnyView {
+    let thing = Thing::Unit(figure.token);
+    let theirs = figure.token.camp == serried_engine::model::Camp::Opponent;
+    let (place, upright) = untrack(|| placed(desk, figure));
+    let patches = figure.drawn.patches.iter().map(|patch| {
+        let class = format!("base{}", if patch.character { " hero" } else { "" });
+        let weave = (patch.set > 0).then(|| {
+            let fill = format!("url(#w{})", patch.set.min(8));
+            view! { <path class="weave" fill=fill d=patch.path.clone()/> }
+        });
+        view! { <path class=class d=patch.path.clone()/> {weave} }
+    });
+    view! {
+        <g
+            class=if theirs { "troop theirs" } else { "troop" }
+            id=element_id(thing)
+            role="option"
+            tabindex=if desk.stop.get_untracked() == Some(thing) { "0" } else { "-1" }
+            aria-selected=desk.picked.with_untracked(|picked| picked.contains(&thing)).to_string()
+            aria-label=words::unit(&figure.name, figure.models, theirs)
+            transform=place
+        >
+            {patches.collect_view()}
+            <path class="front" d=figure.drawn.fronts.clone()/>
+            <text class="name" transform=upright>{figure.name.clone()}</text>
+        </g>
+    }
+    .into_any()
+}
+
+/// A piece of terrain.
+fn laid(desk: Desk, piece: Piece) -> AnyView {
+    let thing = Thing::Piece(piece.id);
+    let at = piece.outline.centre();
+    let place = format!("translate({} {}) rotate({})", mm(at.x), mm(at.y), piece.outline.bearing.as_degrees());
+    let class = match piece.kind {
+        Terrain::Open => "piece open",
+        Terrain::Difficult => "piece difficult",
+        Terrain::VeryDifficult => "piece very",
+        Terrain::Obstacle => "piece obstacle",
+    };
+    let (w, d) = piece.outline.shape.size();
+    let round = if matches!(piece.outline.shape, Base::Round { .. }) { mm(w) / 2.0 } else { f64::from(MM) / 40.0 };
+    view! {
+        <g
+            class=class
+            id=element_id(thing)
+            role="option"
+            tabindex=if desk.stop.get_untracked() == Some(thing) { "0" } else { "-1" }
+            aria-selected=desk.picked.with_untracked(|picked| picked.contains(&thing)).to_string()
+            aria-label=words::terrain(piece.kind)
+            transform=place
+        >
+            <rect x=-mm(w) / 2.0 y=-mm(d) / 2.0 width=mm(w) height=mm(d) rx=round/>
+        </g>
+    }
+    .into_any()
+}
