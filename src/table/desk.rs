@@ -266,8 +266,7 @@ impl Desk {
     pub fn fit(self) {
         let (width, depth) = self.top.table.with_untracked(|table| (table.width, table.depth));
         let rect = Rect { left: 0, front: 0, right: width, rear: depth };
-        let narrow = self.view.with_untracked(|view| view.width < 500.0);
-        let insets = Insets { top: if narrow { 92.0 } else { 60.0 }, right: 14.0, bottom: 56.0, left: 14.0 };
+        let insets = Insets { top: 60.0, right: 14.0, bottom: 56.0, left: 14.0 };
         self.view.update(|view| *view = view.fitted(rect, insets));
     }
 

@@ -65,6 +65,7 @@ fn drawing(session: Session) -> AnyView {
         <svg
             node_ref=node
             class="ground-table"
+            class:far=move || desk.view.with(|view| view.scale < 0.3)
             role="group"
             aria-label=words::TABLE
             viewBox=move || desk.view.with(View::view_box)
