@@ -12,6 +12,7 @@
 //! | [`systems`] | one folder a game: numbers, starter troops, formations, rules |
 //! | [`document`] | applying commands, history, offering fixes that were tried first |
 //! | [`casualties`] | what losses make of a unit, the army itself never changed |
+//! | [`compare`] | one unit under every system, and at every frontage |
 //! | [`table`] | units on a table: deploying, moving, what is said of them there, its history |
 //! | [`planner`] | orders of one unit in a row: what they take, the way, where it ends |
 //! | [`library`] | all armies of a browser: events in, effects out |
@@ -28,6 +29,7 @@ pub mod rules;
 pub mod systems;
 pub mod document;
 pub mod casualties;
+pub mod compare;
 pub mod table;
 pub mod planner;
 pub mod library;

@@ -28,6 +28,7 @@
 
 use super::super::wedge_ranks::{self, WedgeRanks};
 use super::super::{squad, told};
+use crate::formation::{Body, Muster, Place, Ranks};
 use crate::geometry::{Len, Rect};
 use crate::model::Formation;
 use crate::model::FormationKind::ArcherWedge;
@@ -74,10 +75,7 @@ fn shooters(scene: &Scene) -> Fact {
     let held: Vec<_> = muster.bodies.iter().zip(&scene.ranks.places).collect();
     let mut by_rank: Vec<(u16, u16)> = vec![(0, 0); usize::from(scene.ranks.count())];
     let mut members = Vec::new();
-    for &(body, place) in &held {
-        let ahead = held.iter().filter(|(_, other)| other.rank < place.rank).map(|(other, _)| other.ground);
-        let armed = muster.army.items(body.gear).any(|item| item.traits.missile);
-        let shoots = armed && 2 * free(body.ground, ahead) >= body.ground.width();
+    for ((body, place), shoots) in held.into_iter().zip(shooting(muster, scene.ranks)) {
         if shoots {
             members.push(body.id);
         }
@@ -90,6 +88,18 @@ fn shooters(scene: &Scene) -> Fact {
     let because =
         (1..).zip(by_rank).map(|(rank, (shooters, have))| Because::Shooting { rank, shooters, have }).collect();
     Fact { members, ..told::fact(ID, scene, FactKey::Shooters, value, because) }
+}
+
+/// For each body of a muster, whether it has a missile weapon and at least half of its front edge free of the ranks ahead.
+#[must_use]
+pub fn shooting(muster: &Muster, ranks: &Ranks) -> Vec<bool> {
+    let held: Vec<_> = muster.bodies.iter().zip(&ranks.places).collect();
+    let shoots = |&(body, place): &(&Body, &Place)| {
+        let ahead = held.iter().filter(|(_, other)| other.rank < place.rank).map(|(other, _)| other.ground);
+        let armed = muster.army.items(body.gear).any(|item| item.traits.missile);
+        armed && 2 * free(body.ground, ahead) >= body.ground.width()
+    };
+    held.iter().map(shoots).collect()
 }
 
 /// How much of a base's front edge no ground ahead hides, in 1/160 mm.
