@@ -10,9 +10,9 @@ mod walk;
 
 use crate::document::apply_all;
 use crate::formation::Muster;
-use crate::geometry::{INCH, Len, Outline, Point, Pose, overlap};
-use crate::model::{Army, Command, Formation, FormationKind, LastRank, Piece, PieceId, Terrain, UnitId};
-use crate::rules::Scene;
+use crate::geometry::{Bearing, INCH, Len, Outline, Point, Pose, overlap};
+use crate::model::{Army, Command, Formation, FormationKind, LastRank, Piece, PieceId, Terrain, Token, UnitId};
+use crate::rules::{Field, Scene, Stand};
 use crate::systems::moves::{Allowance, Ledger, Manoeuvre, MoveRules, Order, Pace, Refused, Situation, Takes, Why};
 use crate::systems::system;
 use walk::Walk;
@@ -36,6 +36,20 @@ pub struct Ground {
     pub terrain: Vec<Piece>,
     /// Other units.
     pub others: Vec<Other>,
+}
+
+impl Ground {
+    /// What lies and stands about a unit on a table.
+    #[must_use]
+    pub fn around(token: Token, field: &Field, terrain: &[Piece]) -> Self {
+        let other = |stand: &Stand| {
+            let muster = Muster::of(stand.army, stand.unit);
+            let column = matches!(crate::formation::standing(&muster), Ok(Formation::SingleFile));
+            Other { outline: stand.outline, single_file: column && muster.bodies.len() > 1 }
+        };
+        let others = field.stands.iter().filter(|stand| stand.token != token).map(other).collect();
+        Self { terrain: terrain.to_vec(), others }
+    }
 }
 
 /// One order carried out.
@@ -64,6 +78,10 @@ pub struct Planned {
     pub start: Outline,
     /// How far it goes in one movement step, as it stands before anything is done, and why.
     pub allowance: Allowance,
+    /// What each kind of terrain does to it, as it stands before anything is done.
+    pub paces: Vec<(Terrain, Pace)>,
+    /// It stands in single file before anything is done.
+    pub in_file: bool,
     /// Orders carried out.
     pub legs: Vec<Leg>,
     /// The first order that is refused, by its place; those behind it are not looked at.
@@ -107,6 +125,8 @@ pub fn plan(army: &Army, unit: UnitId, pose: Pose, orders: &[Order], ground: &Gr
         start: outline,
         ledger: Ledger { left: allowance.move_.unwrap_or(0), ..Ledger::default() },
         allowance,
+        paces: Vec::new(),
+        in_file: false,
         legs: Vec::new(),
         refused: None,
         pose,
@@ -117,6 +137,9 @@ pub fn plan(army: &Army, unit: UnitId, pose: Pose, orders: &[Order], ground: &Gr
         paid: start,
     };
     planned.crossing = planned.crosses(ground);
+    let pace = planned.pace();
+    planned.paces = Terrain::ALL.map(|terrain| (terrain, pace(terrain))).to_vec();
+    planned.in_file = planned.ask(|_, now| matches!(now.scene.standing, Ok(Formation::SingleFile))).unwrap_or(false);
     for (at, &order) in orders.iter().enumerate() {
         if let Err(why) = planned.carry_out(order, ground) {
             planned.refused = Some((at, why));
@@ -126,6 +149,12 @@ pub fn plan(army: &Army, unit: UnitId, pose: Pose, orders: &[Order], ground: &Gr
     planned.on =
         (0..).zip(&ground.others).filter(|(_, it)| overlap(&it.outline, &planned.outline)).map(|(at, _)| at).collect();
     Some(planned)
+}
+
+/// One order after a plan, with what it takes or why it is refused.
+#[must_use]
+pub fn offer(planned: &Planned, order: Order, ground: &Ground) -> Offer {
+    Offer { order, takes: planned.clone().carry_out(order, ground) }
 }
 
 /// The orders that can be given after a plan, each with what it takes or why it is refused.
@@ -142,9 +171,8 @@ pub fn offers(planned: &Planned, ground: &Ground) -> Vec<Offer> {
             Order::Wheel { right, .. } => Order::Wheel { right, by: planned.widest_wheel(right, ground) },
             other => other,
         };
-        let takes = planned.clone().carry_out(order, ground);
         if offers.iter().all(|known| known.order != order) {
-            offers.push(Offer { order, takes });
+            offers.push(offer(planned, order, ground));
         }
     }
     offers
@@ -161,6 +189,15 @@ fn outline(army: &Army, unit: UnitId, pose: Pose) -> Option<Outline> {
 }
 
 impl Planned {
+    /// Where the unit's frame lies in the end, for a table to keep; `None` where the unit does not end as it stood, figure
+    /// for figure, and more than its place would have to change.
+    #[must_use]
+    pub fn ends_at(&self, army: &Army) -> Option<Pose> {
+        let (before, after) = (army.unit(self.unit)?, self.army.unit(self.unit)?);
+        let turn = Bearing::degrees(90 * i32::from(before.turn));
+        (before == after).then(|| Pose::new(self.pose.at, self.pose.facing.minus(turn)))
+    }
+
     /// Asks the system something about the unit as it stands now.
     fn ask<T>(&self, question: impl FnOnce(&MoveRules, &Situation) -> T) -> Option<T> {
         let unit = self.army.unit(self.unit)?;

@@ -262,3 +262,12 @@ fn riders_that_turn_open_their_ranks_to_their_bases() {
     assert_eq!(widths(&planned), [2, 2, 2, 2, 2]);
     assert_eq!(planned.outline.twice, planned.start.twice);
 }
+
+#[test]
+fn a_plan_that_only_moves_ends_at_a_pose_the_table_can_keep() {
+    let army = irregular(20, 6, 12);
+    let moved = open(&army, &[Order::Ahead(4 * INCH)]);
+    assert_eq!(moved.ends_at(&army), Some(POSE.moved(Point::new(0, -4 * INCH))));
+    assert_eq!(open(&army, &[Order::Front(5)]).ends_at(&army), None);
+    assert_eq!(open(&army, &[Order::Turn(Turn::Left)]).ends_at(&army), None);
+}

@@ -1,13 +1,91 @@
 //! The planner: orders, what they take, and why one is refused.
 
 use super::count::{number, one_or, sentence};
-use super::facts::formation_name;
+use super::facts::{because, formation_name};
 use super::refusals::unavailable;
 use crate::formation::Unavailable;
 use crate::geometry::Len;
-use crate::rules::Turn;
-use crate::systems::moves::{Manoeuvre, Order, Refused, Takes, Why};
+use crate::model::{Army, Terrain};
+use crate::planner::Planned;
+use crate::rules::{Fact, FactKey, FactValue, Subject, Turn};
+use crate::systems::moves::{Ledger, Manoeuvre, Order, Pace, Refused, Takes, Why};
 use crate::words::{Measure, length};
+
+/// The panel.
+pub const PLANNER: &str = "Planner";
+/// Nothing is picked that could be planned for.
+pub const PICK_ONE: &str = "Pick one unit to plan its move.";
+/// How far an order goes, as a field.
+pub const HOW_FAR: &str = "How far";
+/// How far a wheel goes, as a field.
+pub const DEGREES: &str = "Degrees";
+/// Heads the orders given.
+pub const ORDERS: &str = "Orders";
+/// No order has been given.
+pub const NO_ORDERS: &str = "No orders yet.";
+/// Heads the orders that can be given.
+pub const ADD_ORDER: &str = "Add an order";
+/// Takes the last order back.
+pub const TAKE_BACK: &str = "Take back the last";
+/// Takes all orders back.
+pub const CLEAR_PLAN: &str = "Clear the plan";
+/// Moves the unit to where the plan ends.
+pub const MOVE_THERE: &str = "Move the unit there";
+/// It ends crossing terrain.
+pub const ENDS_CROSSING: &str = "It ends with models on terrain it has not crossed yet.";
+/// It ends on others' ground.
+pub const ENDS_ON: &str = "It ends on another unit\u{2019}s ground.";
+
+/// Heads the orders that are refused.
+#[must_use]
+pub fn not_now(count: usize) -> String {
+    format!("Not now ({count})")
+}
+
+/// What is left of a movement step.
+#[must_use]
+pub fn left(ledger: &Ledger) -> String {
+    let step = if ledger.step > 0 { format!("Step {}: ", ledger.step + 1) } else { String::new() };
+    format!("{step}{} left", inches(ledger.left))
+}
+
+/// How far a unit goes, and why: a line for the move, then the reasons.
+#[must_use]
+pub fn allowance(army: &Army, planned: &Planned) -> (String, Vec<String>) {
+    let said = |len: Option<Len>| len.map_or_else(|| "no move".to_owned(), inches);
+    let head = match planned.allowance.advance {
+        Some(advance) => format!("Advance {}, march {}", inches(advance), said(planned.allowance.move_)),
+        None => format!("Move {}", said(planned.allowance.move_)),
+    };
+    let fact = Fact {
+        rule: "",
+        subject: Subject::Unit(planned.unit),
+        key: FactKey::Move,
+        value: FactValue::Holds,
+        members: Vec::new(),
+        because: Vec::new(),
+    };
+    let mut why: Vec<String> = planned.allowance.because.iter().map(|it| because(army, &fact, it)).collect();
+    why.extend(planned.paces.iter().filter_map(|(kind, pace)| ground(*kind, *pace, planned.in_file)));
+    (head, why)
+}
+
+/// What terrain does; nothing where the system does not say.
+fn ground(kind: Terrain, pace: Pace, in_file: bool) -> Option<String> {
+    let name = match kind {
+        Terrain::Open => return None,
+        Terrain::Difficult => "Difficult ground",
+        Terrain::VeryDifficult => "Very difficult ground",
+        Terrain::Obstacle => "An obstacle",
+    };
+    let file = if in_file { " in single file" } else { "" };
+    match pace {
+        Pace::Free if in_file => Some(format!("{name} counts as open{file}.")),
+        Pace::Free => None,
+        Pace::Times(times) => Some(format!("{name}{file}: every inch counts {}.", number(times.unsigned_abs()))),
+        Pace::Toll(of) => Some(format!("{name} costs {} of the move{file}.", inches(of))),
+    }
+}
 
 fn inches(len: Len) -> String {
     length(len, Measure::Inches)
