@@ -1,0 +1,110 @@
+// Issue 3, point 6: losses beside the army, who falls by system, what is left, the curve. Numbers worked out by hand.
+import { axe, expect, open, shots, test } from "./support";
+import { addCharacter, addSquad, button, enter, models, newArmy, region, setFrontage, show, tab } from "./journey";
+import type { Locator, Page } from "@playwright/test";
+
+// Busy machines take several times what a quiet one does.
+test.describe.configure({ timeout: 240_000 });
+
+const casualties = (page: Page) => region(page, "Casualties");
+const lost = (page: Page, name: string) => casualties(page).getByRole("spinbutton", { name, exact: true });
+const row = (page: Page, name: string) =>
+  casualties(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+const cells = (at: Locator) => at.getByRole("cell").allTextContents();
+const curve = (page: Page) => casualties(page).getByRole("img");
+
+async function expectRow(page: Page, name: string, before: string, now: string) {
+  await expect.poll(() => cells(row(page, name)), { message: name }).toEqual([before, now]);
+}
+
+test("Realm of Chaos: from the last rank, points and ranks follow, the army stays", async ({ page }) => {
+  await open(page);
+  await newArmy(page);
+  // Spear and shield: 5 + 1 + 1 points each.
+  await addSquad(page, "Spearmen", 20);
+  await setFrontage(page, 5);
+  await tab(page, "Casualties").click();
+
+  await test.step("nobody has fallen", async () => {
+    await expect(casualties(page)).toContainText("Nobody has fallen");
+    await expectRow(page, "Models", "20", "20");
+    await expect(button(casualties(page), "Heal one")).toBeDisabled();
+    await expect(button(casualties(page), "Reset")).toBeDisabled();
+    await expect(lost(page, "Lost to missiles"), "a block knows no difference").toHaveCount(0);
+  });
+
+  await test.step("seven lost: 5, 5, 3 are left, two ranks count, 13 times 7 points", async () => {
+    await enter(lost(page, "Models lost"), "7");
+    await expect(casualties(page)).toContainText("Seven spearmen have fallen.");
+    await expectRow(page, "Models", "20", "13");
+    await expectRow(page, "Ranks", "4", "3");
+    await expectRow(page, "Ranks that count", "4", "2");
+    await expectRow(page, "Points of the unit", "140", "91");
+    await expectRow(page, "Points of the army", "140", "91");
+    // Crossed out on the canvas, but still there: the army itself is as it was.
+    await expect(page.locator(".fallen")).toHaveCount(7);
+    expect(await models(page)).toHaveLength(20);
+    await expect(page.getByRole("banner")).toContainText("140");
+  });
+
+  await test.step("the curve: a rank every five", async () => {
+    await expect(curve(page)).toHaveAccessibleName(/^Ranks that count: 4 from none lost, 3 from 1 lost, 2 from 6 lost, 1 from 11 lost/);
+  });
+
+  await test.step("heal, and reset", async () => {
+    await button(casualties(page), "Heal one").click();
+    await expect(lost(page, "Models lost")).toHaveValue("6");
+    await expectRow(page, "Models", "20", "14");
+    await button(casualties(page), "Reset").click();
+    await expect(lost(page, "Models lost")).toHaveValue("0");
+    await expect(page.locator(".fallen")).toHaveCount(0);
+  });
+
+  await test.step("more than there are is all of them", async () => {
+    await enter(lost(page, "Models lost"), "99");
+    await expect(lost(page, "Models lost")).toHaveValue("20");
+    await expect(casualties(page)).toContainText("Nobody is left of the unit.");
+    await button(casualties(page), "Reset").click();
+  });
+
+  await test.step("a character who joined falls by choice", async () => {
+    await addCharacter(page, "Captain");
+    await button(region(page, "Squads"), "Join squad…").click();
+    await button(page.getByRole("dialog", { name: "Captain joins" }), "Spearmen").click();
+    await show(page, "Spearmen");
+    await tab(page, "Casualties").click();
+    const box = casualties(page).getByRole("checkbox", { name: "Captain has fallen" });
+    await box.check();
+    await expect(casualties(page)).toContainText("One captain has fallen.");
+    await box.uncheck();
+    await expect(casualties(page)).toContainText("Nobody has fallen");
+  });
+});
+
+test("mixed ranks: the set that fights, and missiles from a seed that can be read and repeated", async ({ page }) => {
+  await open(page);
+  // The sample's levy stands in mixed ranks.
+  await show(page, "Riverside Levy");
+  await tab(page, "Casualties").click();
+
+  await enter(lost(page, "Lost in combat"), "3");
+  await expect(casualties(page)).toContainText("Three spearmen have fallen.");
+  await casualties(page).getByRole("combobox", { name: "The set that is fighting" }).selectOption({ index: 1 });
+  await expect(casualties(page)).toContainText("Three bowmen have fallen.");
+  await button(casualties(page), "Reset").click();
+
+  const seed = casualties(page).getByRole("spinbutton", { name: "Seed" });
+  const fallen = async () => {
+    await expect(page.locator(".fallen")).toHaveCount(8);
+    return page.locator(".fallen").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform).sort());
+  };
+  await enter(lost(page, "Lost to missiles"), "8");
+  await enter(seed, "7");
+  const first = await fallen();
+  await button(casualties(page), "Another seed").click();
+  await expect(seed).not.toHaveValue("7");
+  await enter(seed, "7");
+  expect(await fallen(), "the same seed, the same models").toEqual(first);
+  await axe(page);
+  await shots(page, "casualties");
+});
