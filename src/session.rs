@@ -9,7 +9,7 @@ use serried_engine::systems::{Checked, Checker, UnitReport};
 use serried_engine::words::{Measure, en};
 
 use crate::dialogs::Dialog;
-use crate::table::Desk;
+use crate::table::{Desk, Plan};
 use crate::tabletop::Tabletop;
 
 /// Which panel is in front where panels are tabs.
@@ -68,6 +68,8 @@ pub struct Session {
     pub tabletop: Tabletop,
     /// The table view.
     pub desk: Desk,
+    /// Orders planned for a unit on the table.
+    pub plan: RwSignal<Plan>,
     /// The unit shown large.
     pub selected: RwSignal<Option<UnitId>>,
     /// Models picked on the canvas.
@@ -112,6 +114,7 @@ impl Session {
             checked,
             tabletop,
             desk: Desk::new(tabletop),
+            plan: RwSignal::default(),
             selected,
             picked: RwSignal::default(),
             lit: RwSignal::default(),

@@ -7,6 +7,7 @@ mod overlay;
 mod panel;
 mod picked;
 mod pieces;
+mod planner;
 mod pointer;
 mod store;
 mod tools;
@@ -14,6 +15,7 @@ mod view;
 
 pub use desk::{Desk, Front};
 pub use panel::TablePanel;
+pub use planner::Plan;
 pub use store::keep;
 pub use view::TableView;
 

@@ -7,10 +7,11 @@ use serried_engine::format::from_link;
 use serried_engine::geometry::INCH;
 use serried_engine::model::{Army, TableCommand, Thing};
 use serried_engine::table;
-use serried_engine::words::en::{self, table as words, ui};
+use serried_engine::words::en::{self, planner as planned, table as words, ui};
 
 use super::picked::{button, field, picked};
 use super::pieces;
+use super::planner::planner;
 use crate::keeper::{Shown, keeper};
 use crate::live::live;
 use crate::parts::{RuleLink, SeverityWord};
@@ -23,6 +24,10 @@ pub fn TablePanel() -> impl IntoView {
     let session = session();
     view! {
         <section class="table-panel" aria-label=words::PICKED>{live(move || picked(session))}</section>
+        <section class="table-panel planner" aria-label=planned::PLANNER>
+            <h3>{planned::PLANNER}</h3>
+            {live(move || planner(session))}
+        </section>
         <section class="table-panel" aria-label=words::OVERLAPS>{live(move || findings(session))}</section>
         <section class="table-panel" aria-label=words::OPPONENT>
             <h3>{words::OPPONENT}</h3>

@@ -11,7 +11,7 @@ use super::desk::{Desk, Figure, element_id};
 use super::mirror::{mirror, placed};
 use super::overlay::overlay;
 use super::pointer::Pointer;
-use super::{keys, tools};
+use super::{keys, planner, tools};
 use crate::canvas::{Patterns, mm};
 use crate::live::{each, live};
 use crate::platform::ground as page;
@@ -103,6 +103,7 @@ fn drawing(session: Session) -> AnyView {
                     move |figure| standing(desk, &figure),
                 )}
             </g>
+            <g class="overlay" aria-hidden="true">{live(move || planner::drawing(session))}</g>
             <g class="overlay" aria-hidden="true">{live(move || overlay(session))}</g>
             {live(move || desk.marquee.get().map(boxed))}
         </svg>
