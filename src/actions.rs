@@ -7,7 +7,6 @@ use serried_engine::model::{Army, Command, Unit, UnitId};
 use serried_engine::words::en::ui;
 
 use crate::dialogs::Dialog;
-use crate::keeper::keeper;
 use crate::platform::page;
 use crate::session::Session;
 use crate::table::Front;
@@ -60,7 +59,7 @@ pub fn run(session: Session, action: Action) {
         (Action::Print, _) => page::print(),
         (Action::Export, _) => open(Dialog::Export),
         (Action::Import, _) => open(Dialog::Import),
-        (Action::NewArmy, _) => keeper().new_army(),
+        (Action::NewArmy, _) => open(Dialog::NewArmy),
         (Action::Armies, _) => open(Dialog::Armies),
         (Action::Settings, _) => open(Dialog::Settings),
         (Action::AddSquad, _) => open(Dialog::AddSquad),

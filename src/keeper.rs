@@ -283,9 +283,9 @@ impl Keeper {
         key
     }
 
-    /// Starts an army with nothing in it and opens it.
-    pub fn new_army(self) {
-        let mut army = Army::new(en::shelf::NEW_ARMY, SystemId::RealmOfChaos);
+    /// Starts an army of that system with nothing in it and opens it.
+    pub fn new_army(self, system: SystemId) {
+        let mut army = Army::new(en::shelf::NEW_ARMY, system);
         army.limit = Some(1_000);
         self.take_in(army);
     }

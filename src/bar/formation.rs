@@ -78,7 +78,8 @@ pub fn FormationBar() -> impl IntoView {
     let now = now(session);
     let open = RwSignal::new(false);
     let told = RwSignal::new(None::<FormationKind>);
-    let name = move || now.get().map_or("No formation", en::formation_name);
+    let game = Memo::new(move |_| session.army.with(|army| army.system));
+    let name = move || now.get().map_or("No formation", |kind| en::formation_name_in(game.get(), kind));
     let kinds = Memo::new(move |_| {
         offers.with(|it| it.as_ref().map(|it| it.all.iter().map(|it| it.kind).collect::<Vec<_>>()).unwrap_or_default())
     });
@@ -142,6 +143,7 @@ fn Radio(
 ) -> impl IntoView {
     let session = session();
     let chosen = Memo::new(move |_| now.get() == Some(kind));
+    let game = Memo::new(move |_| session.army.with(|army| army.system));
     let why = Memo::new(move |_| {
         offers.with(|it| {
             let offer = it.as_ref()?.all.iter().find(|offer| offer.kind == kind)?;
@@ -203,7 +205,7 @@ fn Radio(
                 on:blur=move |_| told.set(None)
             >
                 <Mini kind/>
-                <span>{en::formation_name(kind)}</span>
+                <span>{move || en::formation_name_in(game.get(), kind)}</span>
             </button>
             {live(move || why.get().map(|why| view! {
                 <span class="form-why" class:told=move || told.get() == Some(kind) role="tooltip" id=why_id(kind)>{why}</span>

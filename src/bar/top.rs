@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use serried_engine::editor::actions::Action;
-use serried_engine::model::{Command, SystemId};
+use serried_engine::model::Command;
 use serried_engine::rules::{Severity, Subject};
-use serried_engine::words::en::ui;
+use serried_engine::words::en::{switch, ui};
 
 use super::points::Meter;
+use crate::dialogs::Dialog;
 use crate::icons::Icon;
 use crate::live::live;
 use crate::panels::status::Dot;
@@ -63,7 +64,7 @@ pub fn TopBar() -> impl IntoView {
                         session.act(&[Command::RenameArmy(name)]);
                     })
                 />
-                <small>{ui::system(SystemId::RealmOfChaos)} <SavedSign/></small>
+                <small><SystemButton/> <SavedSign/></small>
             </div>
             <Meter/>
             <UnitInShort/>
@@ -130,6 +131,26 @@ fn lead(session: Session) {
     }
     session.tab.set(Tab::Checks);
     page::focus_soon(&["#checks article.error", "#checks"]);
+}
+
+/// The rule system; a press opens the way to another. Of an army that is only read, its name alone.
+#[component]
+fn SystemButton() -> impl IntoView {
+    let session = session();
+    let system = Memo::new(move |_| session.army.with(|army| army.system));
+    live(move || {
+        let system = system.get();
+        if session.read_only.get() {
+            return view! { <span>{ui::system(system)}</span> }.into_any();
+        }
+        let open = move |_| session.dialog.set(Some(Dialog::System));
+        view! {
+            <button type="button" class="link system" aria-haspopup="dialog" aria-label=switch::now(system) on:click=open>
+                {ui::system(system)}
+            </button>
+        }
+        .into_any()
+    })
 }
 
 /// The quiet sign of saving.

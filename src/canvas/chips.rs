@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serried_engine::editor::{frontage_range, with_frontage};
 use serried_engine::geometry::MM;
-use serried_engine::model::Command;
+use serried_engine::model::{Command, SystemId};
 use serried_engine::rules::{Because, Fact, FactKey};
 use serried_engine::words::en::{self, canvas as words, count};
 use serried_engine::words::{Measure, length, tenths};
@@ -23,8 +23,10 @@ pub fn Chips() -> impl IntoView {
             <div class="chips" hidden=move || ground.parade.with(Option::is_none)>
                 <Frontage/>
                 <Chip class="ranks" text=Signal::derive(move || ranks(ground))/>
+                <Chip class="bonus" text=Signal::derive(move || bonus(ground))/>
                 <Chip class="move" text=Signal::derive(move || movement(ground))/>
                 <Chip class="footprint" text=Signal::derive(move || footprint(ground))/>
+                <ArcSwitch/>
             </div>
             <div class="zoom" role="group" aria-label="View">
                 <button type="button" class="btn" aria-label="Smaller" on:click=move |_| ground.zoom(0.8)>"\u{2212}"</button>
@@ -72,7 +74,17 @@ fn ranks(ground: Ground) -> Option<Told> {
     if let Some(counting) = said(ground, FactKey::CountingRanks, |_, said| said.value) {
         told.extend([" \u{b7} counting ".to_owned(), counting]);
     }
+    if let Some(full) = said(ground, FactKey::FullRanks, |_, said| said.value) {
+        told.extend([" \u{b7} full ".to_owned(), full]);
+    }
     Some(told)
+}
+
+/// What the ranks are worth in The 9th Age: "Close Formation · rank bonus 3".
+fn bonus(ground: Ground) -> Option<Told> {
+    let order = said(ground, FactKey::Order, |_, said| said.value)?;
+    let bonus = said(ground, FactKey::RankBonus, |_, said| said.value)?;
+    Some(vec![format!("{order} \u{b7} rank bonus "), bonus])
 }
 
 fn movement(ground: Ground) -> Option<Told> {
@@ -103,7 +115,8 @@ fn footprint(ground: Ground) -> Option<Told> {
             format!("{} \u{d7} {}", said(bounds.width()), said(bounds.depth()))
         }
     };
-    Some(vec!["Footprint ".to_owned(), size])
+    let ninth = ground.session.army.with(|army| army.system) == SystemId::NinthAge;
+    Some(vec![if ninth { "Boundary " } else { "Footprint " }.to_owned(), size])
 }
 
 /// The frontage, to read and to set.
@@ -166,6 +179,28 @@ fn Frontage() -> impl IntoView {
             />
         </span>
     }
+}
+
+/// Draws boundary, centre, facings and arcs, under the system that has them.
+#[component]
+fn ArcSwitch() -> impl IntoView {
+    let ground = ground();
+    let known = Memo::new(move |_| ground.session.army.with(|army| army.system) == SystemId::NinthAge);
+    live(move || {
+        known.get().then(|| {
+            let pressed = move || if ground.arcs.get() { "true" } else { "false" };
+            view! {
+                <button
+                    type="button"
+                    class="chip arcs-chip"
+                    aria-pressed=pressed
+                    on:click=move |_| ground.arcs.update(|on| *on = !*on)
+                >
+                    {words::ARCS}
+                </button>
+            }
+        })
+    })
 }
 
 /// What fingers have no keys for.

@@ -9,6 +9,7 @@ use serried_engine::words::en::ui;
 
 use super::figure::{Model, Patterns, Rings, mm};
 use super::mending::Mending;
+use super::overlay::Arcs;
 use super::pointer::Pointer;
 use super::{ground, keys};
 use crate::live::{each, live};
@@ -106,6 +107,7 @@ pub fn Field() -> impl IntoView {
                 width=move || ground.view.with(|view| view.width / view.scale)
                 height=move || ground.view.with(|view| view.height / view.scale)
             />
+            <Arcs/>
             <Marks/>
             {live(move || (!ids.with(Vec::is_empty)).then(|| view! {
                 <g class="models" role="listbox" aria-label=label aria-multiselectable="true" aria-describedby="ground-keys">

@@ -47,6 +47,8 @@ pub struct Ground {
     pub many: RwSignal<bool>,
     /// Models are placed freely.
     pub free: RwSignal<bool>,
+    /// Boundary and arcs are drawn (The 9th Age).
+    pub arcs: RwSignal<bool>,
     /// Models carried by keys.
     pub carry: RwSignal<Option<Carry>>,
     /// The menu.
@@ -87,6 +89,7 @@ impl Ground {
             dragging: RwSignal::default(),
             many: RwSignal::default(),
             free: RwSignal::default(),
+            arcs: RwSignal::default(),
             carry: RwSignal::default(),
             menu: RwSignal::default(),
             said: RwSignal::default(),

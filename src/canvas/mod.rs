@@ -9,6 +9,7 @@ mod ground;
 mod keys;
 mod mending;
 mod menu;
+mod overlay;
 mod pointer;
 
 use leptos::prelude::*;

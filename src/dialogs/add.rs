@@ -1,9 +1,9 @@
 //! Adding a squad, a character, or other troops to a unit, from the starter troops.
 
 use leptos::prelude::*;
-use serried_engine::model::{Command, UnitId};
+use serried_engine::model::{Command, Height, UnitId};
 use serried_engine::systems::{Troop, system};
-use serried_engine::words::en::ui;
+use serried_engine::words::en::{ninth, ui};
 
 use super::Frame;
 use crate::live::{each, live};
@@ -50,6 +50,9 @@ fn card(troops: &[Troop], items: &[serried_engine::model::Item], number: usize, 
     };
     let crew = troop.crew.and_then(|(crew, men)| Some((&troops.get(usize::from(crew))?.profile, men)));
     let mut more = ui::base(it.base);
+    if it.height != Height::Standard {
+        more = format!("{more}, {}", ninth::height(it.height));
+    }
     if let Some((crew, men)) = crew {
         more = format!("{more}, {}", ui::with_crew(men, &crew.name, &crew.plural));
     }

@@ -45,10 +45,7 @@ pub fn ArmiesDialog() -> impl IntoView {
                 <button
                     type="button"
                     class="btn pri"
-                    on:click=move |_| {
-                        keeper.new_army();
-                        session.dialog.set(None);
-                    }
+                    on:click=move |_| session.dialog.set(Some(Dialog::NewArmy))
                 >
                     <Icon name="plus"/>
                     {shelf::NEW_ARMY}

@@ -7,6 +7,7 @@ mod frame;
 mod rule_page;
 mod settings;
 mod share;
+mod system;
 mod toast;
 mod transfer;
 mod versions;
@@ -21,6 +22,7 @@ use self::choose::{Choice, Choose};
 use self::rule_page::RulePage;
 use self::settings::SettingsDialog;
 use self::share::ShareDialog;
+use self::system::{NewArmyDialog, SystemDialog};
 use self::transfer::{ExportDialog, ImportDialog};
 use self::versions::VersionsDialog;
 use crate::live::live;
@@ -60,6 +62,10 @@ pub enum Dialog {
     Import,
     /// Theme and measure.
     Settings,
+    /// The system of a new army.
+    NewArmy,
+    /// Another system for this army.
+    System,
 }
 
 /// The dialog that is open.
@@ -85,5 +91,7 @@ fn show(dialog: Dialog) -> AnyView {
         Dialog::Export => view! { <ExportDialog/> }.into_any(),
         Dialog::Import => view! { <ImportDialog/> }.into_any(),
         Dialog::Settings => view! { <SettingsDialog/> }.into_any(),
+        Dialog::NewArmy => view! { <NewArmyDialog/> }.into_any(),
+        Dialog::System => view! { <SystemDialog/> }.into_any(),
     }
 }

@@ -31,6 +31,12 @@ const fn effects(key: FactKey) -> bool {
     matches!(key, FactKey::Effect(..) | FactKey::Casualties)
 }
 
+/// The facts by their keys; several of one key (two characters, two short ranks) are numbered.
+fn keyed(facts: &[Fact]) -> impl Iterator<Item = (FactKey, usize)> + '_ {
+    let before = move |at: usize, key: FactKey| facts.iter().take(at).filter(|fact| fact.key == key).count();
+    facts.iter().enumerate().map(move |(at, fact)| (fact.key, before(at, fact.key)))
+}
+
 /// The region.
 #[component]
 #[must_use]
@@ -41,13 +47,12 @@ pub fn Facts() -> impl IntoView {
         report.map(|report| report.facts.clone()).unwrap_or_default()
     });
     let group = move |(title, belongs): Group| {
-        let keys = Memo::new(move |_| {
-            facts.with(|facts| facts.iter().map(|fact| fact.key).filter(|&key| belongs(key)).collect::<Vec<_>>())
-        });
+        let keys =
+            Memo::new(move |_| facts.with(|facts| keyed(facts).filter(|&(key, _)| belongs(key)).collect::<Vec<_>>()));
         view! {
             {live(move || (!keys.with(Vec::is_empty)).then(|| view! { <h3 class="over">{title}</h3> }))}
             <ul class="facts">
-                {each(move || keys.get(), |key| *key, move |key| view! { <Line facts key/> })}
+                {each(move || keys.get(), |key| *key, move |(key, nth)| view! { <Line facts key nth/> })}
             </ul>
         }
     };
@@ -61,9 +66,9 @@ pub fn Facts() -> impl IntoView {
 
 /// One fact. Pointing at it lights its models; *why?* unfolds its reasons.
 #[component]
-fn Line(facts: Memo<Vec<Fact>>, key: FactKey) -> impl IntoView {
+fn Line(facts: Memo<Vec<Fact>>, key: FactKey, nth: usize) -> impl IntoView {
     let session = session();
-    let fact = Memo::new(move |_| facts.with(|facts| facts.iter().find(|fact| fact.key == key).cloned()));
+    let fact = Memo::new(move |_| facts.with(|facts| facts.iter().filter(|fact| fact.key == key).nth(nth).cloned()));
     let said =
         Memo::new(move |_| fact.with(|fact| fact.as_ref().map(|it| session.army.with(|army| en::fact(army, it)))));
     let open = RwSignal::new(false);

@@ -1,8 +1,11 @@
 //! The statistics of a unit: every profile's line, and the line the unit tests on.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
+use serried_engine::formation::Muster;
 use serried_engine::geometry::INCH;
-use serried_engine::model::{Army, UnitId};
+use serried_engine::model::{Army, Unit, UnitId};
 use serried_engine::rules::{Because, Fact, FactKey, FactValue};
 use serried_engine::systems::{UnitReport, system};
 use serried_engine::words::en::{self, ui};
@@ -30,7 +33,21 @@ fn shown(value: Option<u8>) -> String {
     value.map_or_else(|| "\u{2013}".to_owned(), |value| value.to_string())
 }
 
-fn lines(army: &Army, report: &UnitReport) -> Lines {
+/// The lines of the profiles alone, where the rules derive no line for the unit.
+fn profiles(army: &Army, unit: &Arc<Unit>) -> Lines {
+    let columns = system(army.system).stats.to_vec();
+    let mut lines = Lines { columns, ..Lines::default() };
+    for body in &Muster::of(army, unit).bodies {
+        let stats = body.profile.stats.iter().take(lines.columns.len());
+        let row = (body.profile.name.clone(), stats.map(|stat| (shown(stat.value), false)).collect());
+        if !lines.rows.contains(&row) {
+            lines.rows.push(row);
+        }
+    }
+    lines
+}
+
+fn lines(army: &Army, unit: &Arc<Unit>, report: &UnitReport) -> Lines {
     let names = system(army.system).stats;
     let mut lines = Lines::default();
     let mut effective = None;
@@ -58,6 +75,9 @@ fn lines(army: &Army, report: &UnitReport) -> Lines {
             }
             _ => {}
         }
+    }
+    if lines.columns.is_empty() {
+        return profiles(army, unit);
     }
     // What the unit moves in its formation, as on paper, not what its slowest could move alone.
     if let (Some(cell), Some(effective)) = (lines.unit.first_mut(), effective) {
@@ -112,7 +132,7 @@ pub fn Stats() -> impl IntoView {
             };
             let target = |(words, chosen)| view! { <p class="under">{words}<b>{chosen}</b>"."</p> };
             view! {
-                <h3 class="over" id="tests-on">{ui::TESTS_ON}</h3>
+                <h3 class="over" id="tests-on">{if it.unit.is_empty() { ui::STATISTICS } else { ui::TESTS_ON }}</h3>
                 <table class="stats" aria-labelledby="tests-on">
                     <thead>
                         <tr>
@@ -122,10 +142,12 @@ pub fn Stats() -> impl IntoView {
                     </thead>
                     <tbody>
                         {it.rows.into_iter().map(row).collect_view()}
-                        <tr class="eff">
-                            <th scope="row">{ui::UNIT}</th>
-                            {it.unit.into_iter().map(|value| view! { <td>{value}</td> }).collect_view()}
-                        </tr>
+                        {(!it.unit.is_empty()).then(|| view! {
+                            <tr class="eff">
+                                <th scope="row">{ui::UNIT}</th>
+                                {it.unit.into_iter().map(|value| view! { <td>{value}</td> }).collect_view()}
+                            </tr>
+                        })}
                     </tbody>
                 </table>
                 {it.save.map(|(label, value)| view! { <p class="under">{label}" "<b>{value}</b></p> })}
@@ -137,5 +159,5 @@ pub fn Stats() -> impl IntoView {
 
 fn of(session: Session, id: UnitId) -> Option<Lines> {
     let report = session.report(id)?;
-    Some(session.army.with(|army| lines(army, &report)))
+    session.army.with(|army| Some(lines(army, army.unit(id)?, &report)))
 }

@@ -104,8 +104,13 @@ export async function middle(page: Page, id: string): Promise<{ x: number; y: nu
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-export async function newArmy(page: Page) {
+// A new army, of the system that is chosen already unless another is named.
+export async function newArmy(page: Page, system?: string) {
   await button(page, "New army").click();
+  const dialog = page.getByRole("dialog", { name: "New army" });
+  if (system) await dialog.getByRole("radio", { name: system }).check();
+  await button(dialog, "Start").click();
+  await expect(dialog).toBeHidden();
   await expect(region(page, "Squads").getByText(/^No squads yet/)).toBeVisible();
 }
 

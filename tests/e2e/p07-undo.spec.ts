@@ -192,6 +192,7 @@ test("each army has a history of its own", async ({ page }) => {
   await open(page);
   await rename(page, "Mine");
   await bar(page, "New army").click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(squads(page)).toHaveCount(0);
   await expect(bar(page, "Undo")).toBeDisabled();
   await keys(page, "Control+z");

@@ -43,6 +43,7 @@ test("what was done is there when the tab is opened again", async ({ page }) => 
 test("several armies: listed, named, copied, deleted and brought back", async ({ page }) => {
   await open(page);
   await bar(page, "New army").click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(squads(page)).toHaveCount(0);
   await rename(page, "Second");
   const list = await openDialog(page, "Armies");
@@ -95,6 +96,7 @@ test("one army and all go out to a file and come in again", async ({ page, brows
   await open(page);
   await rename(page, "The Far Marches");
   await bar(page, "New army").click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await rename(page, "Second");
   const one = await exported(page, "This army");
   expect(one.name).toBe("Second.serried.json");
@@ -277,6 +279,7 @@ test("an army deleted in one tab is kept by the other that changes it", async ({
   await saved(page);
   const second = await secondTab(page, baseURL);
   await bar(page, "New army").click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   const list = await openDialog(page, "Armies");
   await list.getByRole("button", { name: "Delete: Common" }).click();
   await expect(second.getByRole("alert").filter({ hasText: "deleted in another tab" })).toBeVisible();
@@ -308,6 +311,7 @@ for (const [how, deny] of [
     await expect(bar(page, "Undo")).toBeEnabled();
     await expect(sign).toBeVisible();
     await bar(page, "New army").click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
     await expect(squads(page)).toHaveCount(0);
     expect((await armies(page)).sort()).toEqual(["New army", "Not kept"]);
     const file = await exported(page, "All armies");

@@ -188,6 +188,7 @@ test("black on white without backgrounds, in the dark theme too", async ({ page 
 test("an empty army, and one without a name, print too", async ({ page }) => {
   await open(page);
   await bar(page, "New army").click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(squads(page)).toHaveCount(0);
   await rename(page, "");
   const path = await pdf(page);

@@ -1,7 +1,7 @@
 //! Which frontage the handle at a unit's right edge stands for.
 
 use super::Parade;
-use crate::formation::wedge_ranks;
+use crate::formation::{leader_files, wedge_ranks};
 use crate::geometry::Len;
 use crate::model::{Formation, LastRank};
 
@@ -23,6 +23,7 @@ pub const fn with_frontage(formation: Formation, to: u16) -> Option<Formation> {
 pub fn frontage_range(parade: &Parade) -> Option<(u16, u16)> {
     let most = parade.figures.len().min(usize::from(u16::MAX)) as u16;
     let least = match parade.formation {
+        Formation::Block { .. } if parade.game.ranks_and_files() => 1,
         Formation::Block { .. } | Formation::Mixed { .. } => 2,
         Formation::SingleFile | Formation::ArcherWedge { .. } => 1,
         Formation::Square { .. } | Formation::Wedge | Formation::Testudo => return None,
@@ -30,11 +31,23 @@ pub fn frontage_range(parade: &Parade) -> Option<(u16, u16)> {
     (most >= 2).then_some((least.min(most), most))
 }
 
-/// The frontage whose right edge comes nearest to `x` when the unit re-forms about its leader; the smaller of two
-/// equally near. `None` where the formation sets its own.
+/// The frontage whose right edge comes nearest to `x` when the unit re-forms about its leader, or where nobody leads about
+/// the middle of its front; the smaller of two equally near. `None` where the formation sets its own.
 #[must_use]
 pub fn frontage_at(parade: &Parade, x: Len) -> Option<u16> {
     let (least, most) = frontage_range(parade)?;
+    if parade.game.ranks_and_files() {
+        // The middle file keeps its place; right of it stand the rest of the front.
+        let marks = parade.file_marks();
+        let front = parade.widths.first().copied().unwrap_or(0);
+        let stays =
+            marks.iter().find(|(file, _)| *file == leader_files(front).0).map_or(parade.bounds.left, |mark| mark.1);
+        let edge = |frontage: u16| {
+            let right = i64::from(frontage - leader_files(frontage).0) * 2 + 1;
+            i64::from(stays) + right * i64::from(parade.place.0) / 2
+        };
+        return (least..=most).min_by_key(|&frontage| (edge(frontage) - i64::from(x)).abs());
+    }
     let middle = parade.leader().map_or_else(|| parade.bounds.centre().x, |leader| leader.at.x);
     let widest = |frontage: u16| match parade.formation {
         Formation::ArcherWedge { .. } => wedge_ranks(most, frontage).into_iter().max().unwrap_or(frontage),

@@ -3,6 +3,7 @@
 use super::Parade;
 use crate::geometry::Facing;
 use crate::model::{Command, MemberId, Role};
+use crate::systems::system;
 
 /// What an entry of the menu does. Rendered by `words`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,10 +44,12 @@ pub fn menu(parade: &Parade, ids: &[MemberId], sets: u8) -> Vec<Entry> {
     let mut add = |intent, commands| entries.push(Entry { intent, commands });
     if let &[figure] = figures.as_slice() {
         let id = figure.id;
-        if !figure.leads() || parade.figures.iter().filter(|figure| figure.leads()).count() > 1 {
+        let known = system(parade.game).roles;
+        let only = figure.leads() && parade.figures.iter().filter(|figure| figure.leads()).count() == 1;
+        if known.contains(&Role::Leader) && !only {
             add(Intent::NameLeader, vec![Command::NameLeader(id)]);
         }
-        for role in [Role::Champion, Role::Standard, Role::Musician] {
+        for role in [Role::Champion, Role::Standard, Role::Musician].into_iter().filter(|role| known.contains(role)) {
             let on = !figure.roles.has(role);
             add(Intent::TakeRole(role, on), vec![Command::SetRole { member: id, role, on }]);
         }

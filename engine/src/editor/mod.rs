@@ -12,6 +12,7 @@
 //! | `table` | the table by pointer |
 //! | `carry` | models carried by keys |
 //! | `menu` | what can be done with the picked models |
+//! | `overlay` | boundary, centre, facings, arcs, to be drawn |
 //! | `mend` | what a fix would change, to be drawn |
 
 pub mod actions;
@@ -19,6 +20,7 @@ mod carry;
 mod frontage;
 mod mend;
 mod menu;
+mod overlay;
 mod parade;
 mod snap;
 mod table;
@@ -30,6 +32,7 @@ pub use carry::{Carry, Step, carry_command};
 pub use frontage::{frontage_at, frontage_range, with_frontage};
 pub use mend::{Ghost, Mend, Moved, mend};
 pub use menu::{Entry, Intent, menu};
+pub use overlay::Overlay;
 pub use parade::{Figure, GUEST, Parade};
 pub use snap::{edge_contact, snap};
 pub use table::{Handle, TableEffect, TableStage, TableTool, beside};

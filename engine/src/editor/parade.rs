@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::formation::{Body, Muster, Place};
 use crate::geometry::{Base, Facing, Len, Point, Rect};
-use crate::model::{Army, Formation, MemberId, Role, Roles, Unit, UnitId};
+use crate::model::{Army, Formation, MemberId, Role, Roles, SystemId, Unit, UnitId};
 use crate::systems::UnitReport;
 
 /// The set number of characters that joined the unit: drawn apart from the unit's own sets, which are 0 to 7.
@@ -73,6 +73,8 @@ impl Figure {
 pub struct Parade {
     /// Which unit.
     pub unit: UnitId,
+    /// The army's system.
+    pub game: SystemId,
     /// Its models and those of characters that joined it, in the order of the muster.
     pub figures: Vec<Figure>,
     /// The rectangle round all bases.
@@ -102,6 +104,7 @@ impl Parade {
         };
         Self {
             unit: unit.id,
+            game: army.system,
             figures,
             bounds: muster.footprint(),
             place: muster.place_size(),
@@ -215,6 +218,7 @@ pub(super) mod tests {
             .collect();
         Parade {
             unit: UnitId(1),
+            game: SystemId::RealmOfChaos,
             bounds: figures.iter().map(|figure| figure.ground).reduce(Rect::union).unwrap_or_default(),
             figures,
             place: (4_000, 4_000),

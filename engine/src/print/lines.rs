@@ -28,7 +28,10 @@ pub fn composition(muster: &Muster, report: &UnitReport) -> String {
         return who;
     }
     let formation = report.standing.as_ref().ok().copied();
-    format!("{who} · {}", paper::stands_in(formation, report.ranks.frontage(), muster.unit.stance.shield_wall))
+    format!(
+        "{who} · {}",
+        paper::stands_in(muster.army.system, formation, report.ranks.frontage(), muster.unit.stance.shield_wall)
+    )
 }
 
 fn guest_name(army: &Army, guest: &Unit) -> String {
@@ -80,6 +83,17 @@ pub fn facts(muster: &Muster, report: &UnitReport, measure: Measure) -> Vec<Stri
         _ => None,
     };
     let mut lines = Vec::new();
+    for fact in &report.facts {
+        let told = match fact.key {
+            FactKey::Order | FactKey::Boundary | FactKey::RoundBoundary | FactKey::Pool(_) => true,
+            FactKey::FullRanks | FactKey::RankBonus => muster.bodies.len() > 1,
+            _ => false,
+        };
+        if told {
+            let words = said(fact);
+            lines.push(paper::labelled(&words.label, &words.value));
+        }
+    }
     if let Some(ranks) = number(FactKey::CountingRanks) {
         lines.push(paper::ranks_count(ranks));
     }

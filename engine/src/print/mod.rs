@@ -118,7 +118,9 @@ pub fn roster(army: &Army, checked: &Checked, measure: Measure) -> Roster {
     let squads = army.units.iter().filter(|unit| unit.joined.is_none()).count();
     let models = army.units.iter().map(|unit| unit.members.len()).sum();
     let mut columns = system(army.system).stats.to_vec();
-    columns.push(paper::SAVE_COLUMN);
+    if table::saves(army) {
+        columns.push(paper::SAVE_COLUMN);
+    }
     let reports = army.units.iter().zip(&checked.units).filter(|(unit, _)| unit.joined.is_none());
     Roster {
         title: named(&army.name, paper::unnamed(true)),

@@ -1,7 +1,7 @@
 //! The statistic table: a row for each profile as equipped, and one for what the unit uses.
 
 use crate::formation::{Body, Muster};
-use crate::model::{Army, Profile, Stat};
+use crate::model::{Army, Profile, Stat, SystemId};
 use crate::rules::{FactKey, FactValue};
 use crate::systems::{UnitReport, system};
 use crate::words::en::{self, paper};
@@ -31,11 +31,27 @@ pub fn rows(muster: &Muster, report: &UnitReport) -> Vec<Row> {
         }
     }
     let line = system(army.system).stats.len();
-    let mut rows: Vec<Row> = kinds.into_iter().map(|(profile, saving)| own(profile, saving, line)).collect();
-    if muster.bodies.len() > 1 {
+    let mut rows: Vec<Row> = Vec::new();
+    for (profile, saving) in kinds {
+        let mut row = own(profile, saving, line);
+        if !saves(army) {
+            row.cells.truncate(line);
+        }
+        // Told apart by what they save, which is not shown everywhere.
+        if !rows.contains(&row) {
+            rows.push(row);
+        }
+    }
+    let derived = |key: FactKey| matches!(key, FactKey::Stat(_));
+    if muster.bodies.len() > 1 && report.facts.iter().any(|fact| derived(fact.key)) {
         rows.push(effective(army, report, line));
     }
     rows
+}
+
+/// Whether the system saves by armour: elsewhere armour is a statistic.
+pub fn saves(army: &Army) -> bool {
+    army.system == SystemId::RealmOfChaos
 }
 
 /// Points of saving of one model: its own and those of its equipment.

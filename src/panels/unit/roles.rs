@@ -4,6 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 use serried_engine::formation::Muster;
 use serried_engine::model::{Command, MemberId, Role, UnitId};
+use serried_engine::systems::system;
 use serried_engine::words::en::ui;
 
 use crate::live::{each, live};
@@ -44,12 +45,15 @@ pub(super) fn Roles(id: UnitId) -> impl IntoView {
     });
     // One model alone has no roles to give.
     let several = Memo::new(move |_| models.with(|models| models.as_ref().is_some_and(|models| models.len() > 1)));
+    let known = Memo::new(move |_| session.army.with(|army| system(army.system).roles));
     live(move || {
-        several.get().then(|| {
+        let known = known.get();
+        (several.get() && !known.is_empty()).then(|| {
+            let offered = ROLES.into_iter().filter(|(role, _)| known.contains(role));
             view! {
                 <h3 class="over">{ui::ROLES}</h3>
                 <ul class="lines">
-                    {ROLES.map(|(role, label)| view! { <Choice role label models/> }).into_iter().collect_view()}
+                    {offered.map(|(role, label)| view! { <Choice role label models/> }).collect_view()}
                 </ul>
             }
         })

@@ -2,7 +2,7 @@
 
 use super::count::{number, one_or};
 use crate::formation::Place;
-use crate::geometry::Facing;
+use crate::geometry::{Facing, Side};
 use crate::model::{Arrangement, Formation, LastRank, Role, Roles, SquareSide};
 
 /// Nobody stands on the ground yet.
@@ -56,10 +56,27 @@ pub fn roles(held: Roles) -> String {
     all.into_iter().filter(|&one| held.has(one)).map(role).collect::<Vec<_>>().join(", ")
 }
 
-/// A place: "rank 1 file 2".
+/// The switch that draws boundary, centre, facings and arcs.
+pub const ARCS: &str = "Boundary and arcs";
+
+/// A facing, and the arc before it.
+#[must_use]
+pub const fn facing_name(side: Side) -> &'static str {
+    match side {
+        Side::Front => "Front",
+        Side::Rear => "Rear",
+        Side::Left => "Left flank",
+        Side::Right => "Right flank",
+    }
+}
+
+/// Where a model stands that is in no rank.
+pub const BESIDE: &str = "beside the unit";
+
+/// A place: "rank 1 file 2"; "beside the unit".
 #[must_use]
 pub fn place(place: Place) -> String {
-    format!("rank {} file {}", place.rank, place.file)
+    if place.rank == 0 { BESIDE.to_owned() } else { format!("rank {} file {}", place.rank, place.file) }
 }
 
 /// A way a model looks: "facing right"; nothing for the front.

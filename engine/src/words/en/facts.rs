@@ -5,7 +5,7 @@ use super::count::{a_formation, figures, one_or, within};
 use super::effects::{effect, manoeuvre};
 use super::ninth;
 use crate::geometry::{INCH, MM};
-use crate::model::{Army, FormationKind};
+use crate::model::{Army, FormationKind, SystemId};
 use crate::rules::{Because, Fact, FactKey, FactValue};
 use crate::systems::{realm_of_chaos::rules::square, system};
 use crate::words::{Measure, length, tenths};
@@ -281,6 +281,15 @@ pub const fn formation_name(kind: FormationKind) -> &'static str {
         FormationKind::ArcherWedge => "Archer wedge",
         FormationKind::ShieldWall => "Shield wall",
         FormationKind::Testudo => "Testudo",
+    }
+}
+
+/// A formation's name in a system: where there is no other, a block is ranks and files.
+#[must_use]
+pub const fn formation_name_in(system: SystemId, kind: FormationKind) -> &'static str {
+    match kind {
+        FormationKind::Block if system.ranks_and_files() => "Ranks and files",
+        kind => formation_name(kind),
     }
 }
 

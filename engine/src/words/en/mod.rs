@@ -20,6 +20,6 @@ pub mod ui;
 
 pub use effects::{effect, manoeuvre};
 pub use errors::{file_error, link_error};
-pub use facts::{SaidFact, because, fact, fact_in, formation_name};
+pub use facts::{SaidFact, because, fact, fact_in, formation_name, formation_name_in};
 pub use reasons::{Said, diagnostic, fix};
 pub use refusals::{refusal, unavailable};

@@ -1,7 +1,7 @@
 //! What a printed roster says beyond facts and checks.
 
 use super::count::{figures, one_or, sentence, within};
-use super::{formation_name, ui};
+use super::{formation_name_in, ui};
 use crate::model::{Formation, SystemId};
 
 /// "Realm of Chaos · 6 squads · 83 models"
@@ -41,13 +41,23 @@ pub fn so_many(count: usize, name: &str, plural: &str) -> String {
     format!("{} {}", figures(count as u64), within(name))
 }
 
+/// A fact with its name: "rank bonus 3"; a word speaks for itself: "close formation".
+#[must_use]
+pub fn labelled(label: &str, value: &str) -> String {
+    if value.starts_with(|first: char| first.is_ascii_digit()) {
+        format!("{} {value}", within(label))
+    } else {
+        value.to_lowercase()
+    }
+}
+
 /// The formation on a unit's line: "mixed ranks, 7 wide"; `None` is no formation.
 #[must_use]
-pub fn stands_in(formation: Option<Formation>, frontage: u16, shield_wall: bool) -> String {
+pub fn stands_in(system: SystemId, formation: Option<Formation>, frontage: u16, shield_wall: bool) -> String {
     let mut said = match formation {
         None => "in no formation".to_owned(),
         Some(formation) => {
-            let name = within(formation_name(formation.kind()));
+            let name = within(formation_name_in(system, formation.kind()));
             if formation.frontage().is_some() { format!("{name}, {frontage} wide") } else { name }
         }
     };
@@ -139,8 +149,8 @@ mod tests {
         assert_eq!(so_many(14, "Spearman", "Spearmen"), "14 spearmen");
         assert_eq!(so_many(2, "", " "), "2 models");
         let block = Formation::Block { frontage: 7, last: LastRank::Left };
-        assert_eq!(stands_in(Some(block), 6, true), "block, 6 wide, shield wall");
-        assert_eq!(stands_in(Some(Formation::Wedge), 1, false), "wedge");
+        assert_eq!(stands_in(SystemId::RealmOfChaos, Some(block), 6, true), "block, 6 wide, shield wall");
+        assert_eq!(stands_in(SystemId::RealmOfChaos, Some(Formation::Wedge), 1, false), "wedge");
         assert_eq!(led_by("Alder", &[("Ld", "6 or 7".into())]), "led by Alder, Ld 6 or 7");
         assert_eq!(equipment("spearmen", &["spear", "shield"]), "Spearmen: spear, shield");
     }

@@ -17,6 +17,21 @@ pub const KEPT: &str = "Names, notes, points, counts, bases, equipment and joine
 /// The radio group's name.
 pub const SYSTEM: &str = "Rule system";
 
+/// Starts the new army.
+pub const START: &str = "Start";
+
+/// What is said after the switch.
+#[must_use]
+pub fn switched(system: SystemId) -> String {
+    format!("The army is played under {} now.", ui::system(system))
+}
+
+/// The button that shows the system and opens the dialog: "The 9th Age: change system".
+#[must_use]
+pub fn now(system: SystemId) -> String {
+    format!("{}: change system", ui::system(system))
+}
+
 /// "Switch to The 9th Age".
 #[must_use]
 pub fn switch_to(system: SystemId) -> String {

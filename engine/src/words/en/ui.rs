@@ -52,6 +52,8 @@ pub const EVERY_RULE_HOLDS: &str = "Every rule holds";
 pub const OF_THE_ARMY: &str = "The army as a whole";
 /// Heads what is said of the other units.
 pub const ELSEWHERE: &str = "In other units";
+/// Heading of the table where the rules derive no line for the unit.
+pub const STATISTICS: &str = "Statistics";
 /// Heads the statistics.
 pub const TESTS_ON: &str = "The unit tests on";
 /// The first column of the statistics.
@@ -254,7 +256,7 @@ pub fn set_name(army: &Army, set: &Loadout) -> String {
 /// A model in a list of models: "Spearman, rank 1 file 4".
 #[must_use]
 pub fn model_at(name: &str, rank: u16, file: u16) -> String {
-    format!("{name}, rank {rank} file {file}")
+    if rank == 0 { format!("{name}, beside the unit") } else { format!("{name}, rank {rank} file {file}") }
 }
 
 /// Takes one away: "Fewer spearmen".
