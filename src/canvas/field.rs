@@ -107,13 +107,13 @@ pub fn Field() -> impl IntoView {
                 width=move || ground.view.with(|view| view.width / view.scale)
                 height=move || ground.view.with(|view| view.height / view.scale)
             />
-            <Arcs/>
             <Marks/>
             {live(move || (!ids.with(Vec::is_empty)).then(|| view! {
                 <g class="models" role="listbox" aria-label=label aria-multiselectable="true" aria-describedby="ground-keys">
                     {each(move || ids.get(), |id| *id, move |id| view! { <Model ground id/> })}
                 </g>
             }))}
+            <Arcs/>
             <Rings ground/>
             <Mending/>
             <Grip/>

@@ -21,6 +21,9 @@ pub fn Arcs() -> impl IntoView {
     live(move || drawn.get().map(|overlay| shapes(&overlay)))
 }
 
+/// The mark of the centre.
+const CROSS: &str = "M-1 -1L1 1M-1 1L1 -1";
+
 fn shapes(it: &Overlay) -> AnyView {
     let (b, c) = (it.bounds, it.centre);
     let mut boundary = String::new();
@@ -53,7 +56,7 @@ fn shapes(it: &Overlay) -> AnyView {
         <g class="arcs" aria-hidden="true">
             <path class="boundary" d=boundary/>
             <path class="arc-lines" d=lines/>
-            <g transform=centre><path class="centre" d="M-1 -1L1 1M-1 1L1 -1"/></g>
+            <g transform=centre><path class="centre under" d=CROSS/><path class="centre" d=CROSS/></g>
             {names}
         </g>
     }

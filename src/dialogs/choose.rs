@@ -37,6 +37,7 @@ pub fn Choose(
         };
         (ui::unit_name(it).to_owned(), squads)
     });
+    let game = session.army.with_untracked(|army| army.system);
     let title = match choice {
         Choice::Merge => ui::merge_title(&name),
         Choice::Join => ui::join_title(&name),
@@ -47,7 +48,7 @@ pub fn Choose(
         let take = move |_| {
             let (command, said) = match choice {
                 Choice::Merge => (Command::Merge { into: id, from: unit }, ui::merged(&name, &into)),
-                Choice::Join => (Command::Join { character: unit, host: id }, ui::joined(&name, &into)),
+                Choice::Join => (Command::Join { character: unit, host: id }, ui::joined(game, &name, &into)),
             };
             session.dialog.set(None);
             if session.act(&[command]) {

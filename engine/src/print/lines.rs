@@ -85,8 +85,8 @@ pub fn facts(muster: &Muster, report: &UnitReport, measure: Measure) -> Vec<Stri
     let mut lines = Vec::new();
     for fact in &report.facts {
         let told = match fact.key {
-            FactKey::Order | FactKey::Boundary | FactKey::RoundBoundary | FactKey::Pool(_) => true,
-            FactKey::FullRanks | FactKey::RankBonus => muster.bodies.len() > 1,
+            FactKey::Boundary | FactKey::RoundBoundary | FactKey::Pool(_) => true,
+            FactKey::Order | FactKey::FullRanks | FactKey::RankBonus => muster.bodies.len() > 1,
             _ => false,
         };
         if told {

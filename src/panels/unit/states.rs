@@ -1,9 +1,9 @@
 //! Battlesystem's mark, and the states a unit may be in during play.
 
 use leptos::prelude::*;
-use serried_engine::model::{Command, Stance, UnitId};
+use serried_engine::model::{Command, Stance, SystemId, UnitId};
 use serried_engine::systems::{State, System, system};
-use serried_engine::words::en::losses as words;
+use serried_engine::words::en::{losses as words, ninth};
 
 use super::Watched;
 use crate::live::{each, live};
@@ -62,10 +62,20 @@ pub(super) fn States(id: UnitId, unit: Watched) -> impl IntoView {
             tick(words::IRREGULAR, holds, set)
         })
     };
+    let overlap = move || {
+        game.get().is_some_and(|game| game.0.id == SystemId::NinthAge).then(|| {
+            let holds = Signal::derive(move || unit.with(|unit| unit.as_ref().is_some_and(|it| it.overlap_allowed)));
+            let set = Callback::new(move |on| {
+                session.act(&[Command::SetOverlapAllowed(id, on)]);
+            });
+            tick(ninth::OVERLAP_ALLOWED, holds, set)
+        })
+    };
     let states = move || game.get().map(|game| game.0.states.to_vec()).unwrap_or_default();
     view! {
         {live(move || (!states().is_empty()).then(|| view! { <h3 class="over">{words::IN_PLAY}</h3> }))}
         {live(mark)}
+        {live(overlap)}
         {each(states, |state| *state, state)}
     }
 }

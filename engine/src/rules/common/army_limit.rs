@@ -15,6 +15,9 @@
 //!
 //! ## Source
 //! The field's custom, ours; what The 9th Age adds comes from that game's published rules.
+//!
+//! ## Reading
+//! An army with nothing in it yet is not said to be too far below its limit.
 
 use crate::model::{Army, Command};
 use crate::rules::{Diagnostic, Fix, FixTitle, Kind, Reason, Rule, Severity, Subject};
@@ -31,7 +34,7 @@ fn check(army: &Army, out: &mut Vec<Diagnostic>) {
 /// The check with the points an army may stay below its limit, where the system says so.
 pub fn within(army: &Army, spare: Option<u32>, out: &mut Vec<Diagnostic>) {
     let (total, Some(limit)) = (army.points(), army.limit) else { return };
-    if let Some(spare) = spare.filter(|&spare| total.saturating_add(spare) < limit) {
+    if let Some(spare) = spare.filter(|&spare| !army.units.is_empty() && total.saturating_add(spare) < limit) {
         out.push(Diagnostic {
             rule: ID,
             severity: Severity::Error,

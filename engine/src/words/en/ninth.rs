@@ -5,6 +5,9 @@ use crate::model::{Army, Height};
 use crate::rules::{Because, Diagnostic, Fact, FactKey, Lofty, Pool, Reason, Word};
 use crate::words::{Measure, length};
 
+/// The mark that lets a unit stand on others' ground.
+pub const OVERLAP_ALLOWED: &str = "A rule lets it overlap other units";
+
 /// A word that is a value.
 #[must_use]
 pub const fn word(word: Word) -> &'static str {

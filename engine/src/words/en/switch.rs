@@ -1,6 +1,6 @@
 //! Playing an army under another system: what comes along, and what does not.
 
-use super::count::{a_formation, figures, number, one_or, sentence};
+use super::count::{a_formation, number, one_or, sentence};
 use super::ui;
 use crate::document::Loss;
 use crate::model::{Army, Role, SystemId, UnitId};
@@ -72,11 +72,11 @@ pub fn loss(army: &Army, loss: &Loss) -> String {
                 Role::Standard => ("standard bearer", "standard bearers"),
                 Role::Musician => ("musician", "musicians"),
             };
+            let who = sentence(&of(*models, one, several));
             format!(
-                "The {} of {} {}: whoever had it serves in the ranks.",
-                one_or(*models, "mark", "marks"),
-                figures(u32::from(*models)),
-                one_or(*models, one, several)
+                "{who} {} that mark and {} in the ranks.",
+                one_or(*models, "loses", "lose"),
+                one_or(*models, "serves", "serve")
             )
         }
         Loss::Formation { unit, kind } => {
@@ -123,7 +123,7 @@ mod tests {
         let said = |it| loss(&empty, &it);
         assert_eq!(
             said(Loss::Role { role: Role::Leader, models: 5 }),
-            "The marks of 5 leaders: whoever had it serves in the ranks."
+            "Five leaders lose that mark and serve in the ranks."
         );
         assert_eq!(said(Loss::ShieldWalls { units: 1 }), "One unit leaves the shield wall.");
         assert_eq!(

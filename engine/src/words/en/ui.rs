@@ -43,7 +43,7 @@ pub const FACTS: &str = "Facts";
 pub const PANELS: &str = "Panels";
 
 /// An army without units.
-pub const NO_UNITS: &str = "No squads yet. Add one, and it stands on the canvas, formed up and with a leader.";
+pub const NO_UNITS: &str = "No squads yet. Add one, and it stands on the canvas, formed up.";
 /// Nothing is selected.
 pub const NO_UNIT: &str = "Choose a squad to see what is said of it.";
 /// Nothing is wrong with a unit.
@@ -235,8 +235,11 @@ pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
         let name = a_formation(kind);
         name.strip_prefix("a ").or_else(|| name.strip_prefix("an ")).unwrap_or(name)
     });
-    line.push_str(" \u{b7} ");
-    line.push_str(name);
+    // Where there is no other formation, its name says nothing.
+    if kind != Some(FormationKind::Block) || !army.system.ranks_and_files() {
+        line.push_str(" \u{b7} ");
+        line.push_str(name);
+    }
     if wide {
         line.push_str(&format!(" \u{b7} {} wide", report.ranks.frontage()));
     }
@@ -331,10 +334,11 @@ pub fn parted(n: usize) -> String {
     format!("{n} {} now stand in a squad of their own.", if n == 1 { "model" } else { "models" })
 }
 
-/// A character joined.
+/// A character joined; where units are led, as their leader.
 #[must_use]
-pub fn joined(who: &str, host: &str) -> String {
-    format!("{who} now leads {host}.")
+pub fn joined(system: SystemId, who: &str, host: &str) -> String {
+    let led = crate::systems::system(system).led();
+    if led { format!("{who} now leads {host}.") } else { format!("{who} now stands in {host}.") }
 }
 
 /// A joined character is checked with its host.
