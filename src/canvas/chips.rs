@@ -224,6 +224,7 @@ pub fn Switches() -> impl IntoView {
         <div class="switches">
             {switch("Select several", ground.many)}
             {switch("Free placement", ground.free)}
+            <ArcSwitch/>
         </div>
     }
 }

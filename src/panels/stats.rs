@@ -131,9 +131,11 @@ pub fn Stats() -> impl IntoView {
                 view! { <tr><th scope="row">{name}</th>{values.into_iter().map(value).collect_view()}</tr> }
             };
             let target = |(words, chosen)| view! { <p class="under">{words}<b>{chosen}</b>"."</p> };
+            // Twelve columns of three letters leave the names little room.
+            let dense = it.columns.len() > 11 && it.columns.first().is_some_and(|name| name.len() > 2);
             view! {
                 <h3 class="over" id="tests-on">{if it.unit.is_empty() { ui::STATISTICS } else { ui::TESTS_ON }}</h3>
-                <table class="stats" aria-labelledby="tests-on">
+                <table class="stats" class:dense=dense aria-labelledby="tests-on">
                     <thead>
                         <tr>
                             <th scope="col"><span class="sr">{ui::MODEL}</span></th>

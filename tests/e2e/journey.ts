@@ -52,14 +52,15 @@ export async function models(page: Page): Promise<Model[]> {
       })),
     );
   return drawn.map(({ id, label, transform }) => {
-    const said = /^(.*), rank (\d+) file (\d+)(?:, (.*))?$/s.exec(label);
+    // Who stands beside the unit stands in no rank: 0.
+    const said = /^(.*), (?:rank (\d+) file (\d+)|beside the unit)(?:, (.*))?$/s.exec(label);
     const at = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(transform);
     if (!said || !at) throw new Error(`a model called ${label} at ${transform}`);
     return {
       id,
       name: said[1],
-      rank: Number(said[2]),
-      file: Number(said[3]),
+      rank: Number(said[2] ?? 0),
+      file: Number(said[3] ?? 0),
       more: said[4]?.split(", ") ?? [],
       x: Number(at[1]),
       y: Number(at[2]),
@@ -70,7 +71,7 @@ export async function models(page: Page): Promise<Model[]> {
 // How many stand in each rank, from the front.
 export async function widths(page: Page): Promise<number[]> {
   const counts: number[] = [];
-  for (const { rank } of await models(page)) counts[rank - 1] = (counts[rank - 1] ?? 0) + 1;
+  for (const { rank } of (await models(page)).filter(({ rank }) => rank > 0)) counts[rank - 1] = (counts[rank - 1] ?? 0) + 1;
   return counts;
 }
 
