@@ -20,7 +20,21 @@ const GROUPS: [Group; 4] = [
 ];
 
 const fn moves(key: FactKey) -> bool {
-    matches!(key, FactKey::Move | FactKey::Obstacle | FactKey::Manoeuvre(..))
+    matches!(
+        key,
+        FactKey::Move
+            | FactKey::Obstacle
+            | FactKey::Manoeuvre(..)
+            | FactKey::TurnCost(_)
+            | FactKey::TurnSteps(_)
+            | FactKey::FrontageCost
+            | FactKey::MustReform
+            | FactKey::NoRoom
+            | FactKey::NoReform
+            | FactKey::MayStay
+            | FactKey::MovesAsItIs
+            | FactKey::ClosesFirst
+    )
 }
 
 const fn tests(key: FactKey) -> bool {

@@ -150,6 +150,9 @@ impl Desk {
 
     /// Looks at everyone on the table, as shown. Tracks.
     pub fn field<T>(self, look: impl FnOnce(&Field, &Table) -> T) -> T {
+        // The table before what is worked out from it: asked the other way round, whoever asks first after a change of the
+        // army is not told of the table's next change.
+        self.top.table.track();
         let foe = self.foe.get();
         self.top.left.with(|own| {
             self.top.table.with(|table| look(&table::field(table, Armies { own, opponent: foe.as_deref() }), table))
