@@ -3,6 +3,7 @@
 mod add;
 mod armies;
 mod choose;
+mod compare;
 mod frame;
 mod rule_page;
 mod settings;
@@ -19,6 +20,7 @@ use serried_engine::rules::RuleId;
 use self::add::{AddDialog, What};
 use self::armies::ArmiesDialog;
 use self::choose::{Choice, Choose};
+use self::compare::{CompareDialog, FrontagesDialog};
 use self::rule_page::RulePage;
 use self::settings::SettingsDialog;
 use self::share::ShareDialog;
@@ -50,6 +52,10 @@ pub enum Dialog {
     Join(UnitId),
     /// The fight of a unit that stands in a wedge.
     Fight(UnitId),
+    /// A unit under every system.
+    Compare(UnitId),
+    /// A unit at every frontage.
+    Frontages(UnitId),
     /// All armies of this browser.
     Armies,
     /// Earlier versions of the open army.
@@ -85,6 +91,8 @@ fn show(dialog: Dialog) -> AnyView {
         Dialog::Merge(unit) => view! { <Choose unit choice=Choice::Merge/> }.into_any(),
         Dialog::Join(unit) => view! { <Choose unit choice=Choice::Join/> }.into_any(),
         Dialog::Fight(unit) => view! { <crate::canvas::Fight unit/> }.into_any(),
+        Dialog::Compare(unit) => view! { <CompareDialog unit/> }.into_any(),
+        Dialog::Frontages(unit) => view! { <FrontagesDialog unit/> }.into_any(),
         Dialog::Armies => view! { <ArmiesDialog/> }.into_any(),
         Dialog::Versions => view! { <VersionsDialog/> }.into_any(),
         Dialog::Share => view! { <ShareDialog/> }.into_any(),

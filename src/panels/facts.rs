@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 use serried_engine::rules::{Fact, FactKey};
-use serried_engine::words::en::{self, ui};
+use serried_engine::words::en::{self, compare as words, ui};
 
+use crate::dialogs::Dialog;
 use crate::live::{each, live};
 use crate::parts::RuleLink;
 use crate::session::session;
@@ -72,6 +73,16 @@ pub fn Facts() -> impl IntoView {
     };
     view! {
         <section id="facts" aria-label=ui::FACTS tabindex="-1">
+            {live(move || {
+                let unit = session.drawn()?.id;
+                let open = move |title: &'static str, dialog: Dialog| {
+                    view! {
+                        <button type="button" class="btn" on:click=move |_| session.dialog.set(Some(dialog))>{title}</button>
+                    }
+                };
+                let compare = open(words::COMPARE, Dialog::Compare(unit));
+                Some(view! { <div class="row">{compare} {open(words::FRONTAGES, Dialog::Frontages(unit))}</div> })
+            })}
             {live(move || facts.with(Vec::is_empty).then(|| view! { <p class="calm">{ui::NO_FACTS}</p> }))}
             {GROUPS.map(group).into_iter().collect_view()}
         </section>

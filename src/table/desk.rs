@@ -55,6 +55,8 @@ pub struct Desk {
     pub stop: RwSignal<Option<Thing>>,
     /// What part of the table is seen.
     pub view: RwSignal<View>,
+    /// The view is as *Fit* left it, and follows the window.
+    pub fitted: RwSignal<bool>,
     /// The box being drawn.
     pub marquee: RwSignal<Option<Rect>>,
     /// The tape, laid.
@@ -121,6 +123,7 @@ impl Desk {
             picked: RwSignal::default(),
             stop: RwSignal::default(),
             view: RwSignal::new(View { scale: 0.1, ..View::default() }),
+            fitted: RwSignal::new(true),
             marquee: RwSignal::default(),
             tape: RwSignal::default(),
             taping: RwSignal::default(),
@@ -209,8 +212,8 @@ impl Desk {
                 TableEffect::Commit(commands) => self.act(session, &commands),
                 TableEffect::Marquee(rect) => self.marquee.set(rect),
                 TableEffect::Tape(tape) => self.lay(tape),
-                TableEffect::Pan(x, y) => self.view.update(|view| *view = view.panned(x, y)),
-                TableEffect::Zoom((x, y), by) => self.view.update(|view| *view = view.zoomed(x, y, by)),
+                TableEffect::Pan(x, y) => self.look(|view| view.panned(x, y)),
+                TableEffect::Zoom((x, y), by) => self.look(|view| view.zoomed(x, y, by)),
             }
         }
     }
@@ -265,17 +268,24 @@ impl Desk {
         Press { at, ..press }
     }
 
+    /// Looks at another part of the table.
+    pub fn look(self, change: impl FnOnce(View) -> View) {
+        self.fitted.set(false);
+        self.view.update(|view| *view = change(*view));
+    }
+
     /// Shows the whole table.
     pub fn fit(self) {
         let (width, depth) = self.top.table.with_untracked(|table| (table.width, table.depth));
         let rect = Rect { left: 0, front: 0, right: width, rear: depth };
         let insets = Insets { top: 60.0, right: 14.0, bottom: 56.0, left: 14.0 };
+        self.fitted.set(true);
         self.view.update(|view| *view = view.fitted(rect, insets));
     }
 
     /// Enlarges about the middle.
     pub fn zoom(self, by: f64) {
-        self.view.update(|view| *view = view.zoomed(view.width / 2.0, view.height / 2.0, by));
+        self.look(|view| view.zoomed(view.width / 2.0, view.height / 2.0, by));
     }
 
     /// The unit's name and where it stands, for assistive technology. Tracks.

@@ -69,6 +69,9 @@ fn findings(session: Session) -> AnyView {
         };
         all.iter().map(tell).collect::<Vec<_>>()
     });
+    if said.is_empty() {
+        return ().into_any();
+    }
     let articles = said.into_iter().map(|(said, name, words, fixes)| {
         let both = vec![Thing::Unit(said.token), Thing::Unit(said.with)];
         let fixes = fixes.into_iter().map(|(label, commands)| button(label, move || desk.act(session, &commands)));
@@ -84,7 +87,7 @@ fn findings(session: Session) -> AnyView {
             </article>
         }
     });
-    view! { {articles.collect_view()} }.into_any()
+    view! { <div>{articles.collect_view()}</div> }.into_any()
 }
 
 /// The opponent, or how to get one.

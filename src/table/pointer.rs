@@ -100,14 +100,14 @@ impl Pointer {
         event.prevent_default();
         let lines = if event.delta_mode() == WheelEvent::DOM_DELTA_LINE { 16.0 } else { 1.0 };
         let (dx, dy) = (event.delta_x() * lines, event.delta_y() * lines);
-        let view = self.session.desk.view;
+        let desk = self.session.desk;
         if event.shift_key() {
-            view.update(|view| *view = view.panned(-dx - dy, 0.0));
+            desk.look(|view| view.panned(-dx - dy, 0.0));
             return;
         }
         let strength = if event.ctrl_key() { 0.01 } else { 0.001_5 };
         let (x, y) = page::within(&current(event), event);
-        view.update(|view| *view = view.zoomed(x, y, (-dy * strength).exp()));
+        desk.look(|view| view.zoomed(x, y, (-dy * strength).exp()));
     }
 }
 

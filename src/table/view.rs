@@ -44,7 +44,7 @@ fn drawing(session: Session) -> AnyView {
                 if width > 0.0 && height > 0.0 {
                     let first = desk.view.with_untracked(|view| view.width == 0.0);
                     desk.view.update(|view| *view = view.resized(width, height));
-                    if first {
+                    if first || desk.fitted.get_untracked() {
                         desk.fit();
                     }
                 }

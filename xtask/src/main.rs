@@ -32,7 +32,7 @@ cargo xtask <command>
   build   the page in dist/, ready for any static host and any sub-path
             --dev       quicker build, larger page
   size    what a first visit loads, raw and compressed; fails above the budget
-  bench   the benchmarks (-- ARGS are handed to criterion)
+  bench   the benchmarks, and the frame times of the table in Chromium (--only engine|table; -- ARGS go to criterion)
   docs    write the rules reference in docs/rules/ from the rule files
   setup   only install what is missing";
 

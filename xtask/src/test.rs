@@ -165,7 +165,7 @@ impl Run<'_> {
 }
 
 /// Serves `dist/` in the background as long as this process lives.
-fn serve() -> Result<String, String> {
+pub fn serve() -> Result<String, String> {
     let site = Site::new(paths::dist(), BASE, false)?;
     let listener = TcpListener::bind(("127.0.0.1", 0)).map_err(|error| format!("No free port: {error}"))?;
     let address = site.address(&listener)?;

@@ -2,6 +2,7 @@
 
 mod battle;
 pub mod canvas;
+pub mod compare;
 pub mod count;
 pub mod ninth;
 mod effects;
