@@ -83,6 +83,12 @@ impl Tabletop {
         self.preview.set(shown);
     }
 
+    /// Whether a drag shows something other than the present. Tracks.
+    #[must_use]
+    pub fn dragging(&self) -> bool {
+        self.preview.with(Option::is_some)
+    }
+
     /// The table as it is in the history, whatever a drag shows. Tracks: saving follows it.
     #[must_use]
     pub fn present(&self) -> Table {

@@ -65,7 +65,7 @@ fn every_frontage_of_twenty() {
     assert_eq!(rows.iter().filter(|row| row.now).map(|row| row.frontage).collect::<Vec<_>>(), [5]);
     let said = |frontage| {
         let row = row(&rows, frontage);
-        (row.ranks, row.counting, row.full, row.bonus, row.line, row.deep)
+        (row.ranks, row.counting.unwrap_or(0), row.full, row.bonus, row.line, row.deep)
     };
     assert_eq!(said(5), (4, 4, 4, 3, false, true));
     // 6,6,6,2: three count; the last two are no full rank.
@@ -78,7 +78,7 @@ fn every_frontage_of_twenty() {
     assert_eq!(said(4), (5, 5, 0, 0, false, true));
     // Alone in one rank, and in one file.
     assert_eq!(said(20), (1, 1, 1, 0, true, false));
-    assert_eq!(said(1).0, 20);
+    assert_eq!((said(1).0, row(&rows, 1).counting), (20, None), "a single file has no ranks that count");
     let five = row(&rows, 5);
     assert_eq!(five.ground, (125 * 160, 100 * 160));
     assert_eq!(five.shooters, 0, "they have no missiles");

@@ -50,7 +50,7 @@ pub fn CompareDialog(
             let mark = line.differs.then(|| view! { <i aria-hidden="true">"\u{2260} "</i> });
             let told = line.differs.then(|| view! { <span class="sr">", " {words::DIFFERS}</span> });
             let values = values.into_iter().map(|value| view! { <td>{value}</td> }).collect_view();
-            view! { <tr class:differs=line.differs><th scope="row">{mark} {label} {told}</th> {values}</tr> }
+            view! { <tr class:differs=line.differs><th scope="row">{mark}{label}{told}</th>{values}</tr> }
         });
         let rows = view! {
             <tr><th scope="row">{words::DRAWN}</th>{drawings}</tr>
@@ -123,18 +123,18 @@ pub fn FrontagesDialog(
         let head = view! {
             <tr>
                 <th scope="col">{words::FRONTAGE}</th>
+                <td></td>
                 <th scope="col">{words::RANKS}</th>
                 {told.collect_view()}
                 <th scope="col">{words::GROUND}</th>
                 <th scope="col">{words::SHOOTERS}</th>
-                <td></td>
             </tr>
         }
         .into_any();
         let rows = rows.into_iter().map(|row| {
             let cells = [
                 row.ranks.to_string(),
-                row.counting.to_string(),
+                row.counting.map_or_else(|| words::NOT_DERIVED.to_owned(), |it| it.to_string()),
                 row.full.to_string(),
                 words::bonus(&row),
                 words::depth(&row).to_owned(),
@@ -152,7 +152,7 @@ pub fn FrontagesDialog(
                 view! { <button type="button" class="btn" aria-label=label on:click=press>{words::REFORM}</button> }
                     .into_any()
             };
-            view! { <tr class:now=row.now><th scope="row">{row.frontage}</th> {cells} <td>{last}</td></tr> }
+            view! { <tr class:now=row.now><th scope="row">{row.frontage}</th><td>{last}</td>{cells}</tr> }
         });
         view! { <p>{words::FRONTAGES_TEXT}</p> {rolling(head, rows.collect_view().into_any())} }.into_any()
     };

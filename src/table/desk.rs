@@ -218,9 +218,15 @@ impl Desk {
         }
     }
 
-    /// Whether something is being dragged.
+    /// Whether the table shows something other than the present: things are dragged, or carried by keys. Tracks.
     #[must_use]
     pub fn dragging(self) -> bool {
+        self.top.dragging()
+    }
+
+    /// Whether the pointer holds things.
+    #[must_use]
+    pub fn holding(self) -> bool {
         self.tool.with_value(TableTool::dragging)
     }
 

@@ -52,7 +52,7 @@ fn drawing(session: Session) -> AnyView {
         }
     });
     let escape = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() == "Escape" && (desk.dragging() || desk.marquee.with_untracked(Option::is_some)) {
+        if event.key() == "Escape" && (desk.holding() || desk.marquee.with_untracked(Option::is_some)) {
             event.prevent_default();
             desk.tool(session, Event::Cancel);
         }

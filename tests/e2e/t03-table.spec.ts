@@ -130,7 +130,7 @@ test("groups, aligning, distances and the tape", async ({ page }) => {
     await page.mouse.down();
     await page.mouse.move(from.x + 254 * px, from.y, { steps: 4 });
     await page.mouse.up();
-    await expect(page.locator(".overlay")).toContainText(/(9\.9|10|10\.1)″ · 25\d(\.\d)? mm/);
+    await expect(page.locator(".overlay").last()).toContainText(/(9\.9|10|10\.1)″ · 25\d(\.\d)? mm/);
   });
 });
 

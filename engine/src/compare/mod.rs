@@ -96,8 +96,8 @@ pub struct Row {
     pub now: bool,
     /// Ranks, a short last one counting.
     pub ranks: u16,
-    /// Realm of Chaos: ranks that count for bonuses.
-    pub counting: u16,
+    /// Realm of Chaos: ranks that count for bonuses; none of a single file.
+    pub counting: Option<u16>,
     /// The 9th Age: full ranks.
     pub full: u16,
     /// The 9th Age: rank bonus.
@@ -158,7 +158,7 @@ fn row(games: &[Army], unit: UnitId, wide: u16, own: SystemId) -> Option<Row> {
         frontage: wide,
         now: false,
         ranks: 0,
-        counting: 0,
+        counting: None,
         full: 0,
         bonus: 0,
         line: false,
@@ -177,7 +177,9 @@ fn row(games: &[Army], unit: UnitId, wide: u16, own: SystemId) -> Option<Row> {
             _ => 0,
         };
         match game.system {
-            SystemId::RealmOfChaos => row.counting = number(FactKey::CountingRanks),
+            SystemId::RealmOfChaos => {
+                row.counting = Some(number(FactKey::CountingRanks)).filter(|counting| *counting > 0);
+            }
             SystemId::NinthAge => {
                 (row.full, row.bonus) = (number(FactKey::FullRanks), number(FactKey::RankBonus));
                 row.line = report.facts.iter().any(|fact| fact.key == FactKey::ExtraRank);
