@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serried_engine::document::{Refusal, apply, apply_all, fixes};
 use serried_engine::formation::{Muster, Unavailable};
 use serried_engine::model::{Army, Command, Formation, LastRank, SystemId, Unit, UnitId};
-use serried_engine::rules::{FactKey, FactValue, Scene, Severity};
+use serried_engine::rules::{FactKey, FactValue, Severity};
 use serried_engine::systems::battlesystem::{Stand, depth, rules::no_room, troops};
 use serried_engine::systems::check_unit;
 
@@ -83,7 +83,7 @@ proptest! {
     fn a_unit_without_room_complies_after_its_losses(count in 1..50_u16, from in 1..30_u16, last in last()) {
         let army = unit(count, from, last, true);
         prop_assume!(stand(&army).violates());
-        let gone = Scene::with(&army, &army.units[0], no_room::removed);
+        let gone = no_room::removed(&Muster::of(&army, &army.units[0]));
         let report = check_unit(&army, &army.units[0]);
         let told = report.facts.iter().find(|fact| fact.key == FactKey::NoRoom).map(|fact| fact.value.clone());
         prop_assert_eq!(told, Some(FactValue::Number(gone.len() as i32)));

@@ -85,6 +85,22 @@ test("an irregular unit: the mark, the depth rule, the widest front, turns, loss
     await expect(casualties).toContainText("Against the rules with 8 to 17 lost.");
     await axe(page);
     await shots(page, "battlesystem-losses");
+    const now = (name: string) =>
+      casualties.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) }).getByRole("cell").nth(1);
+    await button(casualties, "No room: three more fall").click();
+    // 4 and 4: two ranks for a frontage of four.
+    await expect(now("Models")).toHaveText("8");
+    await expect(now("Frontage")).toHaveText("4");
+    await expect(now("Errors")).toHaveText("0");
+    await button(casualties, "Heal one").click();
+    await expect(now("Models")).toHaveText("9");
+    await button(casualties, "Reset").click();
+    await enter(casualties.getByRole("spinbutton", { name: "Figures lost" }), "9");
+    // The twenty re-form five wide, so that eleven are 5, 5 and 1.
+    await button(casualties, "Re-form five wide").click();
+    await expectWidths(page, [5, 5, 5, 5]);
+    await expect(now("Ranks")).toHaveText("3");
+    await expect(now("Errors")).toHaveText("0");
     await button(casualties, "Reset").click();
   });
 

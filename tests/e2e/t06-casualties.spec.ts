@@ -1,5 +1,5 @@
 // Issue 3, point 6: losses beside the army, who falls by system, what is left, the curve. Numbers worked out by hand.
-import { axe, expect, open, shots, test } from "./support";
+import { axe, expect, open, ready, shots, test } from "./support";
 import { addCharacter, addSquad, button, enter, models, newArmy, region, setFrontage, show, tab } from "./journey";
 import type { Locator, Page } from "@playwright/test";
 
@@ -107,4 +107,43 @@ test("mixed ranks: the set that fights, and missiles from a seed that can be rea
   expect(await fallen(), "the same seed, the same models").toEqual(first);
   await axe(page);
   await shots(page, "casualties");
+});
+
+test("The 9th Age: a pool of health points, the champion by choice, the rank bonus", async ({ page }) => {
+  await open(page);
+  await newArmy(page, "The 9th Age");
+  await addSquad(page, "Wall spears", 20);
+  await setFrontage(page, 5);
+  await tab(page, "Unit").click();
+  await page.getByRole("combobox", { name: "Champion" }).selectOption({ index: 1 });
+  await tab(page, "Casualties").click();
+
+  await test.step("five of nineteen points: 5, 5 and 5 stand, a rank bonus of two", async () => {
+    await expectRow(page, "Rank bonus", "3", "3");
+    await enter(lost(page, "Health points lost"), "5");
+    await expectRow(page, "Models", "20", "15");
+    await expectRow(page, "Rank bonus", "3", "2");
+  });
+
+  await test.step("the champion has a pool of his own", async () => {
+    await enter(lost(page, "Health points lost"), "99");
+    await expect(lost(page, "Health points lost"), "19 without him").toHaveValue("19");
+    await expectRow(page, "Models", "20", "1");
+    await casualties(page).getByRole("checkbox", { name: /has fallen$/ }).check();
+    await expect(casualties(page)).toContainText("Nobody is left of the unit.");
+  });
+
+  await test.step("kept with the table, beside the army", async () => {
+    await enter(lost(page, "Health points lost"), "7");
+    await expect(page.getByRole("banner").getByText("Saved", { exact: true })).toBeVisible();
+    await expectRow(page, "Models", "20", "12");
+    // The table is written a little after the army.
+    await page.waitForTimeout(2_000);
+    await page.reload();
+    await ready(page);
+    await tab(page, "Casualties").click();
+    await expect(lost(page, "Health points lost")).toHaveValue("7");
+    await expectRow(page, "Models", "20", "12");
+    expect(await models(page)).toHaveLength(20);
+  });
 });

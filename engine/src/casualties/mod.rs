@@ -4,9 +4,11 @@
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use crate::document::apply;
 use crate::formation::Muster;
-use crate::model::{Army, Command, Losses, MemberId, Roll, UnitId};
+use crate::model::{Army, Command, Formation, Losses, MemberId, Roll, SystemId, UnitId};
 use crate::rules::{FactValue, Severity};
 use crate::systems::{LossRules, check_unit, system};
 
@@ -25,7 +27,23 @@ pub fn fallen(army: &Army, unit: UnitId, losses: &Losses) -> Vec<MemberId> {
             gone.push(*id);
         }
     }
+    gone.extend(crowded(army, unit.id, losses).into_iter().filter(|id| !gone.contains(id)).collect::<Vec<_>>());
     gone
+}
+
+/// Those of the unit's own models that fell for want of room, where its system has them fall.
+fn crowded(army: &Army, unit: UnitId, losses: &Losses) -> Vec<MemberId> {
+    let own = |id: &MemberId| army.unit(unit).is_some_and(|unit| unit.member(*id).is_some());
+    let some = army.system == SystemId::Battlesystem;
+    losses.crowded.iter().copied().filter(|id| some && own(id)).collect()
+}
+
+/// Who else must fall of a unit that its losses left too wide, where there is no room to change frontage.
+#[must_use]
+pub fn without_room(army: &Army, unit: UnitId, losses: &Losses) -> Vec<MemberId> {
+    let left = after(army, &Roll(vec![(unit, losses.clone())]));
+    let Some(stands) = left.unit(unit) else { return Vec::new() };
+    (rules(&left).without_room)(&Muster::of(&left, stands))
 }
 
 /// What a system says of losses.
@@ -76,6 +94,7 @@ pub fn sensible(army: &Army, unit: UnitId, losses: &Losses) -> Losses {
     losses.missiles = losses.missiles.min(means.most);
     losses.combat = losses.combat.min(means.most - losses.missiles);
     losses.chosen.retain(|id| means.by_choice.contains(id));
+    losses.crowded = crowded(army, unit, &losses);
     losses
 }
 
@@ -83,7 +102,29 @@ pub fn sensible(army: &Army, unit: UnitId, losses: &Losses) -> Losses {
 /// characters who were with it stand alone.
 #[must_use]
 pub fn after(army: &Army, roll: &Roll) -> Army {
-    roll.0.iter().fold(army.clone(), |left, (unit, losses)| without(&left, *unit, &fallen(army, *unit, losses)))
+    roll.0.iter().fold(army.clone(), |left, (unit, losses)| taken(&left, army, *unit, losses))
+}
+
+/// `left` with the losses of one unit taken from it, which are worked out on the whole army.
+fn taken(left: &Army, army: &Army, unit: UnitId, losses: &Losses) -> Army {
+    let crowded = crowded(army, unit, losses);
+    let mut first = fallen(army, unit, losses);
+    first.retain(|id| !crowded.contains(id));
+    let mut left = without(left, unit, &first);
+    let Some(at) = left.units.iter().position(|it| it.id == unit).filter(|_| !crowded.is_empty()) else { return left };
+    let Some(stands) = left.units.get_mut(at) else { return left };
+    if stands.members.iter().all(|it| crowded.contains(&it.id)) {
+        return without(&left, unit, &crowded);
+    }
+    // Nobody steps into the places of those who fall for want of room.
+    Arc::make_mut(stands).members.retain(|it| !crowded.contains(&it.id));
+    let frontage = left.unit(unit).map_or(1, |unit| Muster::of(&left, unit).ranks().frontage());
+    if let Some(stands) = left.units.get_mut(at)
+        && let Formation::Block { last, .. } = stands.formation
+    {
+        Arc::make_mut(stands).formation = Formation::Block { frontage, last };
+    }
+    left
 }
 
 fn without(army: &Army, unit: UnitId, gone: &[MemberId]) -> Army {
@@ -137,8 +178,8 @@ pub fn curve(army: &Army, unit: UnitId, losses: &Losses) -> Vec<Step> {
     }
     let worth = rules(army).worth;
     let step = |lost: u16| {
-        let taken = Losses { combat: lost, missiles: 0, ..losses.clone() };
-        let left = without(&alone, unit, &fallen(&alone, unit, &taken));
+        let taken = Losses { combat: lost, missiles: 0, crowded: Vec::new(), ..losses.clone() };
+        let left = self::taken(&alone, &alone, unit, &taken);
         let Some(after) = left.unit(unit) else { return Step { lost, models: 0, worth: 0, legal: true } };
         let report = check_unit(&left, after);
         let value = report.facts.iter().find(|fact| fact.key == worth).map(|fact| &fact.value);

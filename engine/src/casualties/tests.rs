@@ -178,3 +178,27 @@ fn a_character_who_joined_falls_by_choice() {
     let alone = left(&whole, combat(10));
     assert_eq!(alone.units.iter().map(|it| (it.id, it.joined)).collect::<Vec<_>>(), [(UnitId(2), None)]);
 }
+
+#[test]
+fn thirteen_without_room_lose_five_more_and_nobody_steps() {
+    let add = Command::AddUnit { starter: 0, count: 20, after: None };
+    let whole = army(SystemId::Battlesystem, &[add, block(7, LastRank::Left), Command::SetIrregular(ONE, true)]);
+    // 7, 7 and 6 lose seven: 7 and 6. Two ranks allow four: the files five to seven go, 2 + 2 + 1.
+    let losses = combat(7);
+    assert_eq!(widths(&left(&whole, losses.clone())), [7, 6]);
+    let crowded = super::without_room(&whole, ONE, &losses);
+    assert_eq!(crowded.len(), 5);
+    let losses = sensible(&whole, ONE, &Losses { crowded, ..losses });
+    let after = left(&whole, losses.clone());
+    assert_eq!(widths(&after), [4, 4]);
+    assert_eq!(check_unit(&after, &after.units[0]).diagnostics.len(), 0);
+    assert_eq!(fallen(&whole, ONE, &losses).len(), 12);
+    for member in &after.units[0].members {
+        assert_eq!(whole.units[0].member(member.id).map(|it| it.at), Some(member.at), "nobody steps");
+    }
+    // Nobody else must go then; the other systems know nothing of it.
+    assert!(super::without_room(&whole, ONE, &losses).is_empty());
+    let mut other = whole.clone();
+    other.system = SystemId::RealmOfChaos;
+    assert!(sensible(&other, ONE, &losses).crowded.is_empty());
+}

@@ -78,6 +78,8 @@ struct Losses {
     missiles: u16,
     seed: u32,
     chosen: Vec<u32>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    crowded: Vec<u32>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -184,9 +186,9 @@ fn pose((unit, pose): &(model::Token, geometry::Pose)) -> Pose {
 
 fn roll(roll: &model::Roll) -> Vec<Losses> {
     let losses = |(unit, losses): &(model::UnitId, model::Losses)| {
-        let model::Losses { combat, fighting, missiles, seed, chosen } = losses;
-        let chosen = chosen.iter().map(|it| it.0).collect();
-        Losses { unit: unit.0, combat: *combat, fighting: *fighting, missiles: *missiles, seed: *seed, chosen }
+        let model::Losses { combat, fighting, missiles, seed, chosen, crowded } = losses;
+        let [chosen, crowded] = [chosen, crowded].map(|ids| ids.iter().map(|it| it.0).collect());
+        Losses { unit: unit.0, combat: *combat, fighting: *fighting, missiles: *missiles, seed: *seed, chosen, crowded }
     };
     roll.0.iter().map(losses).collect()
 }
@@ -258,9 +260,9 @@ fn unit_of(token: &Token) -> model::Token {
 
 fn lost(all: Vec<Losses>) -> model::Roll {
     let losses = |it: Losses| {
-        let Losses { unit, combat, fighting, missiles, seed, chosen } = it;
-        let chosen = chosen.into_iter().map(model::MemberId).collect();
-        (model::UnitId(unit), model::Losses { combat, fighting, missiles, seed, chosen })
+        let Losses { unit, combat, fighting, missiles, seed, chosen, crowded } = it;
+        let [chosen, crowded] = [chosen, crowded].map(|ids| ids.into_iter().map(model::MemberId).collect());
+        (model::UnitId(unit), model::Losses { combat, fighting, missiles, seed, chosen, crowded })
     };
     model::Roll(all.into_iter().map(losses).collect())
 }

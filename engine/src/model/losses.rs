@@ -16,13 +16,15 @@ pub struct Losses {
     pub seed: u32,
     /// Fallen by choice, beside those above: a champion, a character who joined.
     pub chosen: Vec<MemberId>,
+    /// Fallen because there was no room to change frontage (`bsm-no-room`), after those above.
+    pub crowded: Vec<MemberId>,
 }
 
 impl Losses {
     /// Whether nothing is lost; the seed alone is nothing.
     #[must_use]
     pub fn is_none(&self) -> bool {
-        self.combat == 0 && self.missiles == 0 && self.chosen.is_empty()
+        self.combat == 0 && self.missiles == 0 && self.chosen.is_empty() && self.crowded.is_empty()
     }
 }
 

@@ -17,6 +17,9 @@ pub struct LossRules {
     pub fighting: fn(&Muster) -> Vec<u8>,
     /// Who may fall by choice.
     pub by_choice: fn(&Muster) -> Vec<MemberId>,
+    /// Who else of those who are left must fall where there is no room to change frontage; they keep their places until
+    /// then, and so do those who stay.
+    pub without_room: fn(&Muster) -> Vec<MemberId>,
     /// Who falls, those lost by number; in the order they fall.
     pub fallen: fn(&Muster, &Losses) -> Vec<MemberId>,
     /// The value that a curve of losses shows: what depth is worth.
@@ -57,7 +60,7 @@ pub fn champions(muster: &Muster) -> Vec<MemberId> {
 /// So many models, from whichever cause, from the rear.
 pub fn from_the_rear(muster: &Muster, losses: &Losses) -> Vec<MemberId> {
     let count = usize::from(losses.combat) + usize::from(losses.missiles);
-    let standing = rearmost(muster, |body| !losses.chosen.contains(&body.id));
+    let standing = rearmost(muster, |body| !losses.chosen.contains(&body.id) && !losses.crowded.contains(&body.id));
     standing.into_iter().take(count).map(|body| body.id).collect()
 }
 

@@ -1,8 +1,8 @@
 //! What is left of the unit: numbers before and now, what is said of it now.
 
 use leptos::prelude::*;
-use serried_engine::casualties::fallen;
-use serried_engine::model::Army;
+use serried_engine::casualties::{fallen, without_room};
+use serried_engine::model::{Army, Command, Formation};
 use serried_engine::rules::{FactKey, FactValue, RuleId, Severity};
 use serried_engine::systems::{UnitReport, check_unit, system};
 use serried_engine::words::en::{self, count::figures, losses as words};
@@ -15,6 +15,15 @@ use crate::parts::{RuleLink, SeverityWord, severity_class};
 const CONSEQUENCES: [FactKey; 5] =
     [FactKey::ClosesFirst, FactKey::MustReform, FactKey::NoRoom, FactKey::MovesAsItIs, FactKey::MayStay];
 
+/// What can be done about it.
+#[derive(Clone, PartialEq, Eq)]
+enum Mend {
+    /// Have the unit stand at a frontage.
+    Close(u16),
+    /// There is no room: so many more fall.
+    Crowd(u16),
+}
+
 /// All that is shown, in words.
 #[derive(Clone, Default, PartialEq, Eq)]
 struct Told {
@@ -22,8 +31,8 @@ struct Told {
     gone: bool,
     /// Label, before, now.
     rows: Vec<(&'static str, String, String)>,
-    /// Label with its value, reasons, rule.
-    must: Vec<(String, Vec<String>, RuleId)>,
+    /// Label with its value, reasons, rule, what can be done.
+    must: Vec<(String, Vec<String>, RuleId, Option<Mend>)>,
     /// Errors and warnings: severity, title, text, rule.
     said: Vec<(Severity, String, String, RuleId)>,
 }
@@ -42,7 +51,21 @@ fn told(shared: Shared) -> Told {
             let Some(after) = after else { return };
             for fact in after.facts.iter().filter(|fact| CONSEQUENCES.contains(&fact.key)) {
                 let words = en::fact(left, fact);
-                told.must.push((format!("{} {}", words.label, words.value).trim().to_owned(), words.why, fact.rule));
+                let number = match fact.value {
+                    FactValue::Number(number) => u16::try_from(number).unwrap_or(0),
+                    _ => 0,
+                };
+                let mend = match fact.key {
+                    FactKey::MustReform => Some(Mend::Close(number)),
+                    FactKey::NoRoom => Some(Mend::Crowd(number)),
+                    _ => None,
+                };
+                told.must.push((
+                    format!("{} {}", words.label, words.value).trim().to_owned(),
+                    words.why,
+                    fact.rule,
+                    mend,
+                ));
             }
             for said in after.diagnostics.iter().filter(|said| said.severity != Severity::Advice) {
                 let words = en::diagnostic(left, said);
@@ -83,6 +106,26 @@ fn rows(
     rows
 }
 
+/// The army's unit closes up, or those without room fall as well.
+fn mended(shared: Shared, mend: &Mend) {
+    let Some(unit) = shared.unit.get_untracked() else { return };
+    match mend {
+        Mend::Close(frontage) => {
+            let last = shared.session.army.with_untracked(|army| match army.unit(unit).map(|unit| unit.formation) {
+                Some(Formation::Block { last, .. }) => last,
+                _ => system(army.system).last,
+            });
+            let formation = Formation::Block { frontage: *frontage, last };
+            shared.session.act(&[Command::Reform { unit, formation }]);
+        }
+        Mend::Crowd(_) => {
+            let losses = shared.losses.get_untracked();
+            let crowded = shared.session.army.with_untracked(|army| without_room(army, unit, &losses));
+            shared.set(|it| it.crowded.extend(crowded));
+        }
+    }
+}
+
 /// The part of the panel.
 #[component]
 pub(super) fn Left(shared: Shared) -> impl IntoView {
@@ -99,8 +142,15 @@ pub(super) fn Left(shared: Shared) -> impl IntoView {
                 </tr>
             }
         };
-        let must = |(head, why, rule): (String, Vec<String>, RuleId)| {
-            view! { <li><b>{head}</b>". "{why.join(" ")}" "<RuleLink id=rule/></li> }
+        let must = |(head, why, rule, mend): (String, Vec<String>, RuleId, Option<Mend>)| {
+            let mend = mend.filter(|_| !shared.session.read_only.get()).map(|mend| {
+                let label = match mend {
+                    Mend::Close(to) => words::close_up(to),
+                    Mend::Crowd(more) => words::no_room(more),
+                };
+                view! { <div><button type="button" class="btn" on:click=move |_| mended(shared, &mend)>{label}</button></div> }
+            });
+            view! { <li><b>{head}</b>". "{why.join(" ")}" "<RuleLink id=rule/>{mend}</li> }
         };
         let finding = |(severity, title, text, rule): (Severity, String, String, RuleId)| {
             view! {

@@ -79,12 +79,12 @@ fn Taken(shared: Shared) -> impl IntoView {
                 false => words::lost(session.army.with(|army| army.system)).to_owned(),
             });
             let value = Signal::derive(move || losses.with(|it| it.combat));
-            let set = Callback::new(move |number| shared.set(|it| it.combat = number));
+            let set = Callback::new(move |number| shared.set(|it| (it.combat, it.crowded) = (number, Vec::new())));
             view! { <li><span>{move || label.get()}</span><Stepper label value most set/></li> }
         };
         let missiles = move || {
             let value = Signal::derive(move || losses.with(|it| it.missiles));
-            let set = Callback::new(move |number| shared.set(|it| it.missiles = number));
+            let set = Callback::new(move |number| shared.set(|it| (it.missiles, it.crowded) = (number, Vec::new())));
             let label = words::TO_MISSILES.to_owned();
             view! { <li><span>{words::TO_MISSILES}</span><Stepper label value most set/></li> }
         };
@@ -96,12 +96,13 @@ fn Taken(shared: Shared) -> impl IntoView {
         }
     };
     let heal = move |_| {
-        shared.set(|it| match (it.combat, it.missiles) {
-            (0, missiles) => it.missiles = missiles.saturating_sub(1),
-            (combat, _) => it.combat = combat - 1,
+        shared.set(|it| match (it.crowded.pop(), it.combat, it.missiles) {
+            (Some(_), ..) => {}
+            (None, 0, missiles) => it.missiles = missiles.saturating_sub(1),
+            (None, combat, _) => it.combat = combat - 1,
         });
     };
-    let some = move || losses.with(|it| it.combat + it.missiles > 0);
+    let some = move || losses.with(|it| it.combat + it.missiles > 0 || !it.crowded.is_empty());
     view! {
         <fieldset class="losses" disabled=move || session.read_only.get()>
             <legend class="sr">{words::CASUALTIES}</legend>

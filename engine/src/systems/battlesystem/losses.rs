@@ -1,6 +1,10 @@
 //! Who falls in Battlesystem: figures from the last rank, from its open end (`bsm-casualties`).
 
 use super::super::losses::{self, LossRules};
+use super::rules::no_room;
+use super::stand::Stand;
+use crate::formation::Muster;
+use crate::model::MemberId;
 use crate::rules::FactKey;
 
 /// See [`crate::systems::System::losses`].
@@ -10,6 +14,13 @@ pub static LOSSES: LossRules = LossRules {
     missiles_differ: |_| false,
     fighting: |_| Vec::new(),
     by_choice: losses::guests,
+    without_room,
     fallen: losses::from_the_rear,
     worth: FactKey::Ranks,
 };
+
+/// `bsm-no-room`: the fewest that must go, where the unit is too wide and out of contact.
+fn without_room(muster: &Muster) -> Vec<MemberId> {
+    let must = Stand::read(muster).violates() && !muster.unit.stance.in_contact;
+    if must { no_room::removed(muster) } else { Vec::new() }
+}

@@ -108,16 +108,16 @@ pub fn fallen(army: &Army, gone: &[MemberId]) -> String {
     format!("{} {} fallen.", sentence(&list), if gone.len() == 1 { "has" } else { "have" })
 }
 
-/// Health points on a model that still stands.
+/// Closes the unit up, as a button.
 #[must_use]
-pub fn wounded(points: u16) -> Option<String> {
-    (points > 0).then(|| {
-        format!(
-            "{} {} on a model that still stands.",
-            sentence(&number(points)),
-            one_or(points, "point lies", "points lie")
-        )
-    })
+pub fn close_up(frontage: u16) -> String {
+    format!("Re-form {} wide", number(frontage))
+}
+
+/// Takes further losses for want of room, as a button.
+#[must_use]
+pub fn no_room(more: u16) -> String {
+    format!("No room: {} more {}", number(more), one_or(more, "falls", "fall"))
 }
 
 /// "Captain has fallen", as a box to tick.

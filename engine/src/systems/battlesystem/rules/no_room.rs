@@ -19,6 +19,7 @@
 //! ahead of it. So whole files go from the flanks, those that hold fewest first; it is the fewest by trial of every way.
 
 use super::super::{depth, stand};
+use crate::formation::Muster;
 use crate::model::MemberId;
 use crate::rules::{Because, Fact, FactKey, FactValue, Kind, Rule, Scene};
 
@@ -28,11 +29,11 @@ const ID: &str = "bsm-no-room";
 pub static RULE: Rule = Rule { facts: Some(facts), ..Rule::new(ID, Kind::Fact) };
 
 /// Who is removed when there is no room to change frontage: the fewest that must go.
-pub fn removed(scene: &Scene) -> Vec<MemberId> {
-    let files = stand::files(scene.muster);
+pub fn removed(muster: &Muster) -> Vec<MemberId> {
+    let files = stand::files(muster);
     let kept = depth::files_kept(&stand::depths(&files));
     let stays: Vec<usize> = files.get(kept).unwrap_or_default().iter().flatten().copied().collect();
-    let bodies = scene.muster.bodies.iter().enumerate();
+    let bodies = muster.bodies.iter().enumerate();
     bodies.filter(|(index, _)| !stays.contains(index)).map(|(_, body)| body.id).collect()
 }
 
@@ -41,7 +42,7 @@ fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     if !stand.violates() || scene.muster.unit.stance.in_contact {
         return;
     }
-    let members = removed(scene);
+    let members = removed(scene.muster);
     let files = stand::files(scene.muster);
     let kept = depth::files_kept(&stand::depths(&files));
     let count = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
