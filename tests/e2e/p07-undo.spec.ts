@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { armyName, bar, choose, dialog, drag, enter, model, rename, squad, squads, tab, whole } from "./armies";
 import { axe, expect, open, shots, test } from "./support";
 
+// Busy machines take several times what a quiet one does.
+test.describe.configure({ timeout: 240_000 });
+
 // Different edits of every kind, in an order in which each can be done. Each is one step.
 const EDITS: [string, (page: Page) => Promise<void>][] = [
   ["name the army", (page) => rename(page, "The Far Marches")],

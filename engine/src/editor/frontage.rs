@@ -1,7 +1,7 @@
 //! Which frontage the handle at a unit's right edge stands for.
 
 use super::Parade;
-use crate::formation::{leader_files, wedge_ranks};
+use crate::formation::wedge_ranks;
 use crate::geometry::Len;
 use crate::model::{Formation, LastRank};
 
@@ -36,19 +36,11 @@ pub fn frontage_range(parade: &Parade) -> Option<(u16, u16)> {
 #[must_use]
 pub fn frontage_at(parade: &Parade, x: Len) -> Option<u16> {
     let (least, most) = frontage_range(parade)?;
-    if parade.game.ranks_and_files() {
-        // The middle file keeps its place; right of it stand the rest of the front.
-        let marks = parade.file_marks();
-        let front = parade.widths.first().copied().unwrap_or(0);
-        let stays =
-            marks.iter().find(|(file, _)| *file == leader_files(front).0).map_or(parade.bounds.left, |mark| mark.1);
-        let edge = |frontage: u16| {
-            let right = i64::from(frontage - leader_files(frontage).0) * 2 + 1;
-            i64::from(stays) + right * i64::from(parade.place.0) / 2
-        };
-        return (least..=most).min_by_key(|&frontage| (edge(frontage) - i64::from(x)).abs());
-    }
-    let middle = parade.leader().map_or_else(|| parade.bounds.centre().x, |leader| leader.at.x);
+    // Characters beside the unit are none of its front.
+    let marks = if parade.game.ranks_and_files() { parade.file_marks() } else { Vec::new() };
+    let front = marks.first().zip(marks.last()).map(|(first, last)| first.1 + (last.1 - first.1) / 2);
+    let led = parade.leader().map(|leader| leader.at.x);
+    let middle = front.or(led).unwrap_or_else(|| parade.bounds.centre().x);
     let widest = |frontage: u16| match parade.formation {
         Formation::ArcherWedge { .. } => wedge_ranks(most, frontage).into_iter().max().unwrap_or(frontage),
         _ => frontage,
@@ -90,5 +82,17 @@ mod tests {
         parade.formation = Formation::Wedge;
         assert_eq!(frontage_range(&parade), None);
         assert_eq!(with_frontage(Formation::Wedge, 3), None);
+    }
+
+    /// Where nobody leads it is the middle of the front: of seven on 25 mm bases 87.5 mm. Seven wide the edge is at 175, ten
+    /// wide at 212.5, one wide at 100.
+    #[test]
+    fn without_a_leader_the_middle_of_the_front_counts() {
+        let mut parade = block(21, 7);
+        (parade.game, parade.widths) = (crate::model::SystemId::NinthAge, vec![7, 7, 7]);
+        assert_eq!(frontage_range(&parade), Some((1, 21)));
+        for (edge, frontage) in [(175, 7), (212, 10), (100, 1), (-500, 1), (5_000, 21)] {
+            assert_eq!(frontage_at(&parade, edge * MM), Some(frontage), "{edge}");
+        }
     }
 }

@@ -231,7 +231,8 @@ pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
         }
         Err(_) => (None, true),
     };
-    let name = kind.map_or("out of formation", |kind| {
+    let none = if army.system.ranks_and_files() { "out of line" } else { "out of formation" };
+    let name = kind.map_or(none, |kind| {
         let name = a_formation(kind);
         name.strip_prefix("a ").or_else(|| name.strip_prefix("an ")).unwrap_or(name)
     });
