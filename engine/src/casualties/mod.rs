@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::document::apply;
 use crate::formation::Muster;
-use crate::model::{Army, Command, Formation, Losses, MemberId, Roll, SystemId, UnitId};
+use crate::model::{Army, Command, Formation, Losses, MemberId, Roll, UnitId};
 use crate::rules::{FactValue, Severity};
 use crate::systems::{LossRules, check_unit, system};
 
@@ -34,7 +34,7 @@ pub fn fallen(army: &Army, unit: UnitId, losses: &Losses) -> Vec<MemberId> {
 /// Those of the unit's own models that fell for want of room, where its system has them fall.
 fn crowded(army: &Army, unit: UnitId, losses: &Losses) -> Vec<MemberId> {
     let own = |id: &MemberId| army.unit(unit).is_some_and(|unit| unit.member(*id).is_some());
-    let some = army.system == SystemId::Battlesystem;
+    let some = rules(army).crowds;
     losses.crowded.iter().copied().filter(|id| some && own(id)).collect()
 }
 

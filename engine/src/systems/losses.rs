@@ -17,6 +17,8 @@ pub struct LossRules {
     pub fighting: fn(&Muster) -> Vec<u8>,
     /// Who may fall by choice.
     pub by_choice: fn(&Muster) -> Vec<MemberId>,
+    /// Models may have to fall for want of room.
+    pub crowds: bool,
     /// Who else of those who are left must fall where there is no room to change frontage; they keep their places until
     /// then, and so do those who stay.
     pub without_room: fn(&Muster) -> Vec<MemberId>,

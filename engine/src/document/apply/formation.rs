@@ -4,7 +4,7 @@ use super::edit::{frame, place_all, unit, unit_mut};
 use super::ranks::try_form;
 use crate::document::Refusal;
 use crate::formation::{self, Muster};
-use crate::model::{Army, Formation, FormationKind, LastRank, SquareSide, Stance, SystemId, UnitId};
+use crate::model::{Army, Formation, FormationKind, LastRank, SquareSide, Stance, UnitId};
 use crate::systems::system;
 
 /// Refused where the system does not let these models take the formation, or the shape cannot be made. Moving ends a
@@ -54,7 +54,7 @@ pub(super) fn set_shield_wall(army: &mut Army, id: UnitId, on: bool) -> Result<(
 pub(super) fn set_irregular(army: &mut Army, id: UnitId, on: bool) -> Result<(), Refusal> {
     let host = frame(army, id)?;
     let mob = |body: &formation::Body| body.profile.nature.mob;
-    if !on && army.system == SystemId::Battlesystem && Muster::of(army, unit(army, host)?).bodies.iter().any(mob) {
+    if !on && system(army.system).marks_irregular && Muster::of(army, unit(army, host)?).bodies.iter().any(mob) {
         return Err(Refusal::MobIsIrregular);
     }
     unit_mut(army, host)?.irregular = on;

@@ -14,6 +14,7 @@ pub static LOSSES: LossRules = LossRules {
     missiles_differ: |_| false,
     fighting: |_| Vec::new(),
     by_choice: losses::guests,
+    crowds: true,
     without_room,
     fallen: losses::from_the_rear,
     worth: FactKey::Ranks,

@@ -16,6 +16,7 @@ pub static LOSSES: LossRules = LossRules {
     missiles_differ: |_| false,
     fighting: |_| Vec::new(),
     by_choice: |muster| [champions(muster), guests(muster)].concat(),
+    crowds: false,
     without_room: |_| Vec::new(),
     fallen,
     worth: FactKey::RankBonus,

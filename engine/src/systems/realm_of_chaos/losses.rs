@@ -12,6 +12,7 @@ pub static LOSSES: LossRules = LossRules {
     missiles_differ: |muster| mixed(muster).is_some(),
     fighting: |muster| mixed(muster).unwrap_or_default(),
     by_choice: losses::guests,
+    crowds: false,
     without_room: |_| Vec::new(),
     fallen,
     worth: FactKey::CountingRanks,
