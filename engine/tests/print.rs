@@ -130,3 +130,30 @@ fn names_and_notes_are_text_as_typed() {
     assert_eq!(roster.sections[0].note, "第一军团 🐉");
     assert_eq!(roster.sections[0].unit, UnitId(1));
 }
+
+/// Under The 9th Age armour is a statistic, so no column of saves; 18 at 10 points six wide stand 6, 6, 6 on 25 mm: three full
+/// ranks, bonus 2. The cart lord stands beside them: 6 x 25 + 60 by 100 mm.
+#[test]
+fn a_unit_of_the_9th_age_prints_its_ranks_pools_and_boundary() {
+    let commands = [
+        Command::AddUnit { starter: 8, count: 18, after: None },
+        Command::AddUnit { starter: 24, count: 1, after: None },
+        Command::Join { character: UnitId(2), host: UnitId(1) },
+    ];
+    let army = commands.iter().fold(Army::new("", SystemId::NinthAge), |army, it| apply(&army, it).expect("done"));
+    let roster = printed(&army);
+    assert_eq!(roster.columns.join(" "), "Adv Mar Dis HP Def Res Arm Att Off Str AP Agi");
+    let tusks = section(&roster, "Red tusks");
+    assert_eq!(tusks.composition, "18 red tusks, Cart lord · ranks and files, 6 wide");
+    assert_eq!(row(&tusks, "Red tusk"), "4 8 7 1 3 4 0 1 3 3 0 2");
+    assert_eq!(tusks.rows.len(), 2, "no row for the unit: nothing is derived for it");
+    let facts = [
+        "full ranks 3",
+        "close formation",
+        "rank bonus 2",
+        "health of the rank-and-file 18",
+        "Health of Cart lord 5",
+        "boundary 210 × 100 mm",
+    ];
+    assert_eq!(tusks.facts, facts);
+}

@@ -146,21 +146,23 @@ impl<'a> Muster<'a> {
     }
 }
 
+/// The commonest size; round where most of that size are.
 fn commonest<'b, 'a: 'b>(bodies: impl Iterator<Item = &'b Body<'a>>) -> Option<Base> {
-    let mut counts: Vec<(Base, usize)> = Vec::new();
+    let mut counts: Vec<((Len, Len), usize, usize)> = Vec::new();
     for body in bodies {
-        let base = body.profile.base;
-        match counts.iter_mut().find(|(known, _)| known.size() == base.size()) {
-            Some((_, count)) => *count += 1,
-            None => counts.push((base, 1)),
+        let (size, round) = (body.profile.base.size(), usize::from(matches!(body.profile.base, Base::Round { .. })));
+        match counts.iter_mut().find(|(known, ..)| *known == size) {
+            Some((_, count, rounds)) => (*count, *rounds) = (*count + 1, *rounds + round),
+            None => counts.push((size, 1, round)),
         }
     }
     // Not the first: what is said of a unit must not follow the order its models are kept in.
-    let rank = |&(base, count): &(Base, usize)| {
-        let (w, d) = base.size();
+    let rank = |&((w, d), count, _): &((Len, Len), usize, usize)| {
         (count, core::cmp::Reverse((i64::from(w) * i64::from(d), w)))
     };
-    counts.iter().max_by_key(|entry| rank(entry)).map(|it| it.0)
+    counts.iter().max_by_key(|entry| rank(entry)).map(|&((width, depth), count, rounds)| {
+        if rounds * 2 > count { Base::Round { diameter: width } } else { Base::Rect { width, depth } }
+    })
 }
 
 /// Whether a base is the unit's or a whole multiple of it both ways. A round base is nobody's multiple.

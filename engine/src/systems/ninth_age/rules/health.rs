@@ -36,6 +36,10 @@ fn facts(scene: &Scene, out: &mut Vec<Fact>) {
             common.push(body);
         }
     }
+    // In an order of their own, not the one the models are kept in.
+    for some in [&mut champions, &mut characters] {
+        crate::order::by_key(some, |body| body.id);
+    }
     if !common.is_empty() {
         out.push(pool(scene, Pool::RankAndFile, &common));
     }
