@@ -17,6 +17,8 @@ pub struct Tabletop {
     pub opened: RwSignal<u32>,
     /// The table as shown: the preview of a drag, or the present.
     pub table: Memo<Table>,
+    /// The table as it is in the history, whatever a drag shows.
+    pub rest: Memo<Table>,
     /// The army as its losses leave it.
     pub left: Memo<Army>,
 }
@@ -30,9 +32,10 @@ impl Tabletop {
         let table = Memo::new(move |_| {
             preview.with(Clone::clone).unwrap_or_else(|| history.with(|history| history.army().clone()))
         });
+        let rest = Memo::new(move |_| history.with(|history| history.army().clone()));
         let losses = Memo::new(move |_| table.with(|table| table.losses.clone()));
         let left = Memo::new(move |_| losses.with(|roll| army.with(|army| casualties::after(army, roll))));
-        Self { history, preview, army, opened: RwSignal::new(0), table, left }
+        Self { history, preview, army, opened: RwSignal::new(0), table, rest, left }
     }
 
     /// Opens another table in place of this one, with a history of its own.
@@ -81,12 +84,6 @@ impl Tabletop {
             self.army.with_untracked(|army| apply_all(&present, army, commands).ok())
         });
         self.preview.set(shown);
-    }
-
-    /// Whether a drag shows something other than the present. Tracks.
-    #[must_use]
-    pub fn dragging(&self) -> bool {
-        self.preview.with(Option::is_some)
     }
 
     /// The table as it is in the history, whatever a drag shows. Tracks: saving follows it.

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use serried_engine::casualties;
 use serried_engine::editor::{Event, Insets, Press, TableEffect, TableStage, TableTool, View};
 use serried_engine::geometry::{Len, MM, Outline, Point, Rect};
-use serried_engine::model::{Army, Camp, Table, TableCommand, Thing, Token, UnitId};
-use serried_engine::rules::{Field, Stand};
+use serried_engine::model::{Army, Camp, Table, TableCommand, Thing, Token, Unit, UnitId};
+use serried_engine::rules::{Field, Footing, Stand};
 use serried_engine::table::{self, Armies, Drawn};
 use serried_engine::words::en::{table as words, ui};
 
@@ -49,6 +49,10 @@ pub struct Desk {
     pub foe: Memo<Option<Arc<Army>>>,
     /// Every unit as it is drawn.
     pub figures: Memo<Arc<Vec<Figure>>>,
+    /// The ground of every unit, wherever it stands.
+    pub footings: Memo<Arc<Vec<(Token, Footing)>>>,
+    /// One pixel in 1/160 mm, at least 1: it changes with the size, not with the place.
+    pub pixel: Memo<Len>,
     /// What is picked, in the order it was.
     pub picked: RwSignal<Vec<Thing>>,
     /// The one thing the Tab key stops at.
@@ -115,14 +119,28 @@ impl Desk {
             }
             Arc::new(figures)
         });
+        let footings = Memo::new(move |_| {
+            let foe = foe.get();
+            let of = |camp: Camp, army: &Army| {
+                let unit = |unit: &Arc<Unit>| (Token { camp, unit: unit.id }, Footing::of(army, unit));
+                army.units.iter().map(unit).collect::<Vec<_>>()
+            };
+            let mut all = top.left.with(|own| of(Camp::Own, own));
+            all.extend(foe.iter().flat_map(|army| of(Camp::Opponent, army)));
+            Arc::new(all)
+        });
+        let view = RwSignal::new(View { scale: 0.1, ..View::default() });
+        let pixel = Memo::new(move |_| view.with(|view| (f64::from(MM) / view.scale).round().max(1.0) as Len));
         Self {
             front,
             top,
             foe,
             figures,
+            footings,
+            pixel,
             picked: RwSignal::default(),
             stop: RwSignal::default(),
-            view: RwSignal::new(View { scale: 0.1, ..View::default() }),
+            view,
             fitted: RwSignal::new(true),
             marquee: RwSignal::default(),
             tape: RwSignal::default(),
@@ -153,12 +171,19 @@ impl Desk {
 
     /// Looks at everyone on the table, as shown. Tracks.
     pub fn field<T>(self, look: impl FnOnce(&Field, &Table) -> T) -> T {
-        // The table before what is worked out from it: asked the other way round, whoever asks first after a change of the
-        // army is not told of the table's next change.
-        self.top.table.track();
-        let foe = self.foe.get();
+        self.look_at(self.top.table, look)
+    }
+
+    /// Looks at everyone on the table as it is in the history, so that what a drag shows on its way does nothing. Tracks.
+    pub fn at_rest<T>(self, look: impl FnOnce(&Field, &Table) -> T) -> T {
+        self.look_at(self.top.rest, look)
+    }
+
+    fn look_at<T>(self, table: Memo<Table>, look: impl FnOnce(&Field, &Table) -> T) -> T {
+        let (foe, footings) = (self.foe.get(), self.footings.get());
         self.top.left.with(|own| {
-            self.top.table.with(|table| look(&table::field(table, Armies { own, opponent: foe.as_deref() }), table))
+            let armies = Armies { own, opponent: foe.as_deref() };
+            table.with(|table| look(&table::field_on(table, armies, &footings), table))
         })
     }
 
@@ -184,7 +209,7 @@ impl Desk {
     /// One pixel in 1/160 mm, at least 1. Tracks.
     #[must_use]
     pub fn px(self) -> Len {
-        self.view.with(|view| (f64::from(MM) / view.scale).round().max(1.0) as Len)
+        self.pixel.get()
     }
 
     /// Gives the pointer tool an event, and does what it says.
@@ -216,12 +241,6 @@ impl Desk {
                 TableEffect::Zoom((x, y), by) => self.look(|view| view.zoomed(x, y, by)),
             }
         }
-    }
-
-    /// Whether the table shows something other than the present: things are dragged, or carried by keys. Tracks.
-    #[must_use]
-    pub fn dragging(self) -> bool {
-        self.top.dragging()
     }
 
     /// Whether the pointer holds things.

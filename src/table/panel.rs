@@ -54,13 +54,9 @@ fn saved(session: Session) -> AnyView {
 /// What is wrong on the table, with what mends it.
 fn findings(session: Session) -> AnyView {
     let desk = session.desk;
-    // Worked out when the drag is over: each fix is tried on a copy.
-    if desk.dragging() {
-        return ().into_any();
-    }
     let measure = session.measure.get();
     let game = session.army.with(|army| army.system);
-    let said = desk.field(|field, table| {
+    let said = desk.at_rest(|field, table| {
         let all = table::check(field, game);
         let tell = |said: &serried_engine::rules::TableFinding| {
             let fixes = session.army.with(|army| table::fixes(table, army, said));
@@ -93,7 +89,7 @@ fn findings(session: Session) -> AnyView {
 /// The opponent, or how to get one.
 fn opponent(session: Session) -> AnyView {
     let desk = session.desk;
-    let there = desk.top.table.with(|table| table.opponent.as_ref().map(|it| Arc::clone(&it.army)));
+    let there = desk.top.rest.with(|table| table.opponent.as_ref().map(|it| Arc::clone(&it.army)));
     if let Some(army) = there {
         let line = format!("{} \u{b7} {}", army.name, ui::points(army.points()));
         return view! {
@@ -157,7 +153,7 @@ fn opponent(session: Session) -> AnyView {
 /// The table's size, setting up again, clearing.
 fn whole(session: Session) -> AnyView {
     let desk = session.desk;
-    let (width, depth) = desk.top.table.with(|table| (table.width, table.depth));
+    let (width, depth) = desk.top.rest.with(|table| (table.width, table.depth));
     let inch = f64::from(INCH);
     let resize = move |width: f64, depth: f64| {
         let whole = |it: f64| (it * inch).round().clamp(0.0, f64::from(i32::MAX / 2)) as i32;

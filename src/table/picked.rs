@@ -86,7 +86,7 @@ pub fn place(session: Session, thing: Thing) -> AnyView {
     let desk = session.desk;
     let measure = session.measure.get();
     let (size, sign) = unit(measure);
-    let found = desk.field(|field, table| {
+    let found = desk.at_rest(|field, table| {
         let outline = table::outline(table, field, thing)?;
         let name = match thing {
             Thing::Unit(token) => words::name(field, token),
@@ -128,7 +128,7 @@ pub fn turning(session: Session) -> AnyView {
 /// What can be done with units.
 fn joint(session: Session, tokens: &[Token]) -> AnyView {
     let desk = session.desk;
-    let grouped = desk.top.table.with(|table| tokens.iter().any(|token| table.together(*token).len() > 1));
+    let grouped = desk.top.rest.with(|table| tokens.iter().any(|token| table.together(*token).len() > 1));
     let many = tokens.len() > 1;
     let all = tokens.to_vec();
     let offers: [(&str, bool, TableCommand); 6] = [
@@ -150,7 +150,7 @@ fn relations(session: Session, first: Token, second: Token) -> AnyView {
     let desk: Desk = session.desk;
     // Arcs are The 9th Age's; other systems may look at them too.
     let game = SystemId::NinthAge;
-    let found = desk.field(|field, _| {
+    let found = desk.at_rest(|field, _| {
         let gap = field.stand(first)?.gap(field.stand(second)?).length;
         let told = |of, what| (words::of(field, what, of), table::relations(field, of, what, game));
         Some((gap, [told(first, second), told(second, first)]))

@@ -31,7 +31,7 @@ pub fn lay(session: Session) -> AnyView {
 #[must_use]
 pub fn piece(session: Session, id: PieceId) -> AnyView {
     let desk = session.desk;
-    let Some(piece) = desk.top.table.with(|table| table.piece(id).copied()) else { return ().into_any() };
+    let Some(piece) = desk.top.rest.with(|table| table.piece(id).copied()) else { return ().into_any() };
     let (size, sign) = unit(session.measure.get());
     let shape = piece.outline.shape;
     let (width, depth) = shape.size();

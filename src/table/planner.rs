@@ -42,7 +42,7 @@ fn worked(session: Session) -> Option<Worked> {
     let desk = session.desk;
     let &[token] = desk.tokens().as_slice() else { return None };
     let orders = session.plan.with(|it| if it.token == Some(token) { it.orders.clone() } else { Vec::new() });
-    desk.field(|field, table| {
+    desk.at_rest(|field, table| {
         let stand = field.stand(token)?;
         let ground = Ground::around(token, field, &table.terrain);
         let pose = frame(table.pose(token)?, stand.unit);
@@ -54,10 +54,6 @@ fn worked(session: Session) -> Option<Worked> {
 /// The part of the panel. Tracks.
 #[must_use]
 pub fn planner(session: Session) -> AnyView {
-    // Worked out when the drag is over.
-    if session.desk.dragging() {
-        return ().into_any();
-    }
     let Some(worked) = worked(session) else {
         return view! { <p class="hint">{words::PICK_ONE}</p> }.into_any();
     };

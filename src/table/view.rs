@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::svg;
 use serried_engine::editor::{Event, View};
 use serried_engine::geometry::{Base, MM, Rect};
-use serried_engine::model::{Piece, Terrain, Thing};
+use serried_engine::model::{Camp, Piece, Terrain, Thing, Token, UnitId};
 use serried_engine::words::en::table as words;
 
 use super::desk::{Desk, Figure, element_id};
@@ -23,6 +23,19 @@ use crate::session::{Session, session};
 pub fn TableView() -> impl IntoView {
     let session = session();
     let desk = session.desk;
+    // A unit chosen elsewhere, as in the list, is picked here too.
+    Effect::new(move |before: Option<Option<UnitId>>| {
+        let chosen = session.selected.get();
+        if let (Some(unit), true) = (chosen, before.is_some_and(|before| before != chosen)) {
+            let thing = Thing::Unit(Token { camp: Camp::Own, unit });
+            let there =
+                untrack(|| desk.figures.with(|figures| figures.iter().any(|it| Thing::Unit(it.token) == thing)));
+            if there && desk.picked.with_untracked(|picked| !picked.contains(&thing)) {
+                desk.pick(session, vec![thing]);
+            }
+        }
+        chosen
+    });
     view! {
         <div class="canvas tabletop">
             {tools::bar(session)}
@@ -59,17 +72,18 @@ fn drawing(session: Session) -> AnyView {
     });
     on_cleanup(move || escape.remove());
     mirror(desk);
+    let scale = Memo::new(move |_| desk.view.with(|view| view.scale));
     let size = Memo::new(move |_| desk.top.table.with(|table| (table.width, table.depth)));
     let terrain = Memo::new(move |_| desk.top.table.with(|table| table.terrain.clone()));
     view! {
         <svg
             node_ref=node
             class="ground-table"
-            class:far=move || desk.view.with(|view| view.scale < 0.3)
+            class:far=move || scale.get() < 0.3
             role="group"
             aria-label=words::TABLE
             viewBox=move || desk.view.with(View::view_box)
-            style=("--px", move || desk.view.with(|view| format!("{:.5}", 1.0 / view.scale)))
+            style=("--px", move || scale.with(|scale| format!("{:.5}", 1.0 / scale)))
             on:pointerdown=move |event| pointer.down(&event)
             on:pointermove=move |event| pointer.moved(&event)
             on:pointerup=move |event| pointer.up(&event)
@@ -120,7 +134,7 @@ fn boxed(rect: Rect) -> AnyView {
 /// A unit. Where it stands, and whether it is picked, are written by the mirror.
 fn standing(desk: Desk, figure: &Figure) -> AnyView {
     let thing = Thing::Unit(figure.token);
-    let theirs = figure.token.camp == serried_engine::model::Camp::Opponent;
+    let theirs = figure.token.camp == Camp::Opponent;
     let (place, upright) = untrack(|| placed(desk, figure));
     let patches = figure.drawn.patches.iter().map(|patch| {
         let class = format!("base{}", if patch.character { " hero" } else { "" });

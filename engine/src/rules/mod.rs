@@ -13,4 +13,4 @@ pub use diagnostic::{Diagnostic, Severity, Subject};
 pub use fact::{Because, Fact, FactKey, FactValue, Lofty, Pool, Turn, Word};
 pub use fix::{Fix, FixTitle};
 pub use rule::{Kind, Rule, RuleId, Scene};
-pub use table::{Field, Relation, RelationKey, Stand, TableFinding, TableFix, TableReason};
+pub use table::{Field, Footing, Relation, RelationKey, Stand, TableFinding, TableFix, TableReason};

@@ -4,8 +4,34 @@ use std::sync::Arc;
 
 use super::{RuleId, Severity};
 use crate::formation::Muster;
-use crate::geometry::{Arcs, Base, Gap, Outline, Point, Pose, Side, Vector, gap, inside, overlap};
+use crate::geometry::{Arcs, Base, Gap, Outline, Point, Pose, Rect, Side, Vector, gap, inside, overlap};
 use crate::model::{Army, TableCommand, Token, Unit};
+
+/// The ground of a unit in its frame, wherever that lies: measured once for many places. The boundary is the rectangle round
+/// all who stand in it, joined characters included; that of models on round bases is the ground of the bases
+/// (`t9a-boundary`).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Footing {
+    /// The rectangle round all bases.
+    pub ground: Rect,
+    /// It is one model on a round base.
+    pub round: bool,
+    /// The bases of several models that all stand on round ones, each as the square round it.
+    pub rounds: Vec<Rect>,
+}
+
+impl Footing {
+    /// Measures a unit.
+    #[must_use]
+    pub fn of(army: &Army, unit: &Arc<Unit>) -> Self {
+        let muster = Muster::of(army, unit);
+        let ground = muster.footprint();
+        let all = muster.bodies.iter().all(|body| matches!(body.profile.base, Base::Round { .. }));
+        let several = all && muster.bodies.len() > 1;
+        let rounds = if several { muster.bodies.iter().map(|body| body.ground).collect() } else { Vec::new() };
+        Self { ground, round: all && !several, rounds }
+    }
+}
 
 /// A unit where it stands on the table.
 #[derive(Clone, Debug)]
@@ -25,18 +51,18 @@ pub struct Stand<'a> {
 }
 
 impl<'a> Stand<'a> {
-    /// A unit whose frame lies there. Its boundary is the rectangle round all who stand in it, joined characters included;
-    /// that of models on round bases is the ground of the bases (`t9a-boundary`).
+    /// A unit whose frame lies there.
     #[must_use]
     pub fn new(token: Token, army: &'a Army, unit: &'a Arc<Unit>, frame: Pose) -> Self {
-        let muster = Muster::of(army, unit);
-        let outline = Outline::of(muster.footprint(), frame);
-        let all = muster.bodies.iter().all(|body| matches!(body.profile.base, Base::Round { .. }));
-        if !all || muster.bodies.len() < 2 {
-            let outline = if all { outline.rounded() } else { outline };
-            return Self { token, army, unit, frame, outline, rounds: Vec::new() };
-        }
-        let rounds = muster.bodies.iter().map(|body| Outline::of(body.ground, frame).rounded()).collect();
+        Self::on(token, army, unit, frame, &Footing::of(army, unit))
+    }
+
+    /// A unit whose frame lies there, its ground known already.
+    #[must_use]
+    pub fn on(token: Token, army: &'a Army, unit: &'a Arc<Unit>, frame: Pose, footing: &Footing) -> Self {
+        let outline = Outline::of(footing.ground, frame);
+        let outline = if footing.round { outline.rounded() } else { outline };
+        let rounds = footing.rounds.iter().map(|ground| Outline::of(*ground, frame).rounded()).collect();
         Self { token, army, unit, frame, outline, rounds }
     }
 

@@ -17,7 +17,7 @@ pub use invariants::{invariants, pruned};
 
 use crate::geometry::{Bearing, Outline, Pose};
 use crate::model::{Army, Camp, Piece, Table, Thing, Token, Unit};
-use crate::rules::{Field, Stand};
+use crate::rules::{Field, Footing, Stand};
 
 /// Why a command for the table was refused. The table is as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,14 +75,23 @@ impl<'a> Armies<'a> {
 /// Everyone who stands on the table. Joined characters stand in their hosts; units without a pose are passed over.
 #[must_use]
 pub fn field<'a>(table: &Table, armies: Armies<'a>) -> Field<'a> {
-    let mut stands = Vec::new();
+    field_on(table, armies, &[])
+}
+
+/// The same with grounds that were measured before; those not among them are measured now.
+#[must_use]
+pub fn field_on<'a>(table: &Table, armies: Armies<'a>, known: &[(Token, Footing)]) -> Field<'a> {
+    let mut stands = Vec::with_capacity(table.poses.len());
     for camp in [Camp::Own, Camp::Opponent] {
         let Some(army) = armies.of(camp) else { continue };
         for unit in army.units.iter().filter(|unit| stands_alone(army, unit)) {
             let token = Token { camp, unit: unit.id };
-            if let Some(pose) = table.pose(token) {
-                stands.push(Stand::new(token, army, unit, frame(pose, unit)));
-            }
+            let Some(pose) = table.pose(token) else { continue };
+            let footing = known.iter().find(|(known, _)| *known == token);
+            stands.push(match footing {
+                Some((_, footing)) => Stand::on(token, army, unit, frame(pose, unit), footing),
+                None => Stand::new(token, army, unit, frame(pose, unit)),
+            });
         }
     }
     Field { stands }
