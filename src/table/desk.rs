@@ -75,6 +75,8 @@ pub struct Desk {
     pub arcs: RwSignal<bool>,
     /// Things are carried by keys: how far by now.
     pub carried: RwSignal<Option<Point>>,
+    /// The table is being moved: it is drawn more plainly meanwhile.
+    pub panning: RwSignal<bool>,
     /// What assistive technology is told.
     pub said: RwSignal<String>,
     /// Where saving the table stands.
@@ -149,6 +151,7 @@ impl Desk {
             free: RwSignal::default(),
             arcs: RwSignal::default(),
             carried: RwSignal::default(),
+            panning: RwSignal::default(),
             said: RwSignal::default(),
             saved: RwSignal::default(),
             tool: StoredValue::default(),
@@ -214,7 +217,8 @@ impl Desk {
 
     /// Gives the pointer tool an event, and does what it says.
     pub fn tool(self, session: Session, event: Event) {
-        let (things, px) = untrack(|| (self.things(), self.px()));
+        let around = self.tool.with_value(TableTool::looks_around) || matches!(event, Event::Down(_));
+        let (things, px) = untrack(|| (if around { self.things() } else { Vec::new() }, self.px()));
         let deeds = self.top.table.with_untracked(|table| {
             self.picked.with_untracked(|picked| {
                 let stage = TableStage {
@@ -229,6 +233,10 @@ impl Desk {
                 self.tool.try_update_value(|tool| tool.handle(event, &stage)).unwrap_or_default()
             })
         });
+        let panning = self.tool.with_value(TableTool::panning);
+        if self.panning.get_untracked() != panning {
+            self.panning.set(panning);
+        }
         for deed in deeds {
             match deed {
                 TableEffect::Pick(things) => self.pick(session, things),

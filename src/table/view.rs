@@ -79,6 +79,7 @@ fn drawing(session: Session) -> AnyView {
         <svg
             node_ref=node
             class="ground-table"
+            class:plain=move || desk.panning.get()
             class:far=move || scale.get() < 0.3
             role="group"
             aria-label=words::TABLE

@@ -178,6 +178,18 @@ impl TableTool {
         matches!(self.state, State::Carrying { .. } | State::Turning { .. })
     }
 
+    /// Whether the table itself is being moved or enlarged.
+    #[must_use]
+    pub const fn panning(&self) -> bool {
+        matches!(self.state, State::Panning { .. } | State::Pinching { .. })
+    }
+
+    /// Whether the next move has to know where everything is: while something is moved that is already in hand it need not.
+    #[must_use]
+    pub const fn looks_around(&self) -> bool {
+        matches!(self.state, State::Idle | State::Pressed { .. } | State::Boxing { .. })
+    }
+
     /// Takes an event; what is to be done, in order.
     pub fn handle(&mut self, event: Event, stage: &TableStage) -> Vec<TableEffect> {
         match event {
