@@ -1,0 +1,105 @@
+//! Gestures on the table, worked out by hand.
+
+use super::*;
+use crate::editor::{Keys, Way};
+use crate::geometry::{Base, MM, Pose};
+use crate::model::{Camp, Token, UnitId};
+
+fn unit(id: u32) -> Thing {
+    Thing::Unit(Token { camp: Camp::Own, unit: UnitId(id) })
+}
+
+/// Three units of 100 x 50 mm in a row, their centres 150 mm apart; a pixel is a millimetre.
+fn scene() -> (Table, Vec<(Thing, Outline)>) {
+    let outline = |x| Outline::at(Base::mm(100, 50), Point::mm(x, 300), Bearing::UP);
+    let things = vec![(unit(1), outline(100)), (unit(2), outline(250)), (unit(3), outline(400))];
+    let mut table = Table::default();
+    for (thing, outline) in &things {
+        if let Thing::Unit(token) = thing {
+            table.poses.push((*token, Pose::new(outline.centre(), Bearing::UP)));
+        }
+    }
+    (table, things)
+}
+
+fn press(x: Len, y: Len) -> Press {
+    Press {
+        pointer: 1,
+        kind: PointerKind::Mouse,
+        button: Button::Primary,
+        screen: (f64::from(x), f64::from(y)),
+        at: Point::mm(x, y),
+        keys: Keys::default(),
+    }
+}
+
+fn drag(picked: &[Thing], free: bool, from: (Len, Len), to: (Len, Len)) -> Vec<TableEffect> {
+    let (table, things) = scene();
+    let stage = TableStage { table: &table, things: &things, picked, px: MM, taping: false, many: false, free };
+    let mut tool = TableTool::default();
+    tool.handle(Event::Down(press(from.0, from.1)), &stage);
+    tool.handle(Event::Move(press(to.0, to.1)), &stage);
+    tool.handle(Event::Up(press(to.0, to.1)), &stage)
+}
+
+#[test]
+fn a_drag_moves_and_snaps_into_contact() {
+    // 45 mm to the right leaves 5 to the neighbour, 3 out of line: both are closed.
+    let moved = |by| TableEffect::Commit(vec![TableCommand::Move { things: vec![unit(1)], by }]);
+    assert_eq!(drag(&[], false, (100, 300), (145, 303))[1], moved(Point::mm(50, 0)));
+    assert_eq!(drag(&[], true, (100, 300), (145, 303))[1], moved(Point::mm(45, 3)));
+}
+
+#[test]
+fn the_handle_turns_in_fives_of_degrees() {
+    // The front is at 275, the handle 26 pixels ahead. Straight to the right is a quarter turn.
+    let turned = |degrees| {
+        let by = Bearing::degrees(degrees);
+        TableEffect::Commit(vec![TableCommand::Turn { things: vec![unit(1)], about: Point::mm(100, 300), by }])
+    };
+    assert_eq!(drag(&[unit(1)], false, (100, 249), (160, 300))[1], turned(90));
+    // 3 across and 50 up are 3.4 degrees, the nearest five is 5.
+    assert_eq!(drag(&[unit(1)], false, (100, 249), (104, 240))[1], turned(5));
+}
+
+#[test]
+fn a_box_picks_what_it_meets_and_a_press_on_nothing_lets_go() {
+    let (table, things) = scene();
+    let stage =
+        TableStage { table: &table, things: &things, picked: &[], px: MM, taping: false, many: false, free: false };
+    let mut tool = TableTool::default();
+    tool.handle(Event::Down(press(10, 200)), &stage);
+    let shown = tool.handle(Event::Move(press(220, 300)), &stage);
+    assert_eq!(shown[1], TableEffect::Pick(vec![unit(1), unit(2)]));
+    assert_eq!(tool.handle(Event::Up(press(220, 300)), &stage), [TableEffect::Marquee(None)]);
+    tool.handle(Event::Down(press(10, 200)), &stage);
+    assert_eq!(tool.handle(Event::Up(press(10, 200)), &stage)[0], TableEffect::Pick(vec![]));
+}
+
+#[test]
+fn a_group_is_picked_whole_and_escape_brings_back_what_was() {
+    let (mut table, things) = scene();
+    let tokens = table.poses.iter().take(2).map(|(token, _)| *token).collect();
+    table.groups = vec![tokens];
+    let stage =
+        TableStage { table: &table, things: &things, picked: &[], px: MM, taping: false, many: false, free: false };
+    let mut tool = TableTool::default();
+    tool.handle(Event::Down(press(250, 300)), &stage);
+    let begun = tool.handle(Event::Move(press(250, 400)), &stage);
+    assert_eq!(begun[0], TableEffect::Pick(vec![unit(1), unit(2)]));
+    assert!(tool.dragging());
+    assert_eq!(tool.handle(Event::Cancel, &stage), [TableEffect::Show(None), TableEffect::Pick(vec![])]);
+    assert!(tool.handle(Event::Up(press(250, 400)), &stage).is_empty());
+    let taping = TableStage { taping: true, ..stage };
+    tool.handle(Event::Down(press(250, 300)), &taping);
+    let laid = tool.handle(Event::Move(press(253, 304)), &taping);
+    assert_eq!(laid, [TableEffect::Tape(Some((Point::mm(250, 300), Point::mm(253, 304))))]);
+}
+
+#[test]
+fn arrows_lead_to_the_neighbour() {
+    let (_, things) = scene();
+    assert_eq!(beside(&things, unit(1), Way::Right), Some(unit(2)));
+    assert_eq!(beside(&things, unit(3), Way::Left), Some(unit(2)));
+    assert_eq!(beside(&things, unit(1), Way::Up), None);
+}
