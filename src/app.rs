@@ -17,7 +17,7 @@ use crate::panels::squads::Squads;
 use crate::paper::Paper;
 use crate::platform::{page, preferences};
 use crate::session::{Session, session};
-use crate::table::{Front, TableView, Views};
+use crate::table::{Front, Views, table_view};
 
 /// Where the list of squads becomes a tab. The style sheets name the same width.
 const NARROW: &str = "(max-width: 760px)";
@@ -28,6 +28,11 @@ const NARROW: &str = "(max-width: 760px)";
 pub fn App() -> impl IntoView {
     let session = Session::new(sample_army());
     provide_context(session);
+    // Whoever begins to do something is about to need the rest.
+    page::on_first_act(move || {
+        session.parts.more.fetch(|| ());
+        session.parts.table.fetch(|| ());
+    });
     let keeper = Keeper::start(session);
     crate::table::keep(session);
     take_drops(session);
@@ -54,6 +59,7 @@ pub fn App() -> impl IntoView {
 #[component]
 fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
     let session = session();
+    let failed = move || session.alarm(ui::NOT_LOADED);
     view! {
         <div class="frame" data-tab=move || name(in_front(session.tab.get(), narrow.get()))>
             <TopBar/>
@@ -64,7 +70,7 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
                     <Views/>
                     {live(move || match session.desk.front.get() {
                         Front::Unit => view! { <Canvas/> }.into_any(),
-                        Front::Table => view! { <TableView/> }.into_any(),
+                        Front::Table => session.parts.table.now(table_view(), failed).into_any(),
                     })}
                 </section>
             </main>

@@ -3,7 +3,9 @@
 
 use leptos::prelude::*;
 use serried_engine::document::apply;
-use serried_engine::format::{LINK_MAGIC, from_link, from_record, safe_file_name, to_file, to_record};
+use serried_engine::format::{
+    FileError, LINK_MAGIC, from_file, from_link, from_record, safe_file_name, to_file, to_record,
+};
 use serried_engine::library::sample_army;
 use serried_engine::library::{Content, Effect as Wish, Event, Failure, Key, Library, Naming, Record, Status};
 use serried_engine::model::{Army, Command, SystemId};
@@ -12,6 +14,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::lazy::lazy;
 use crate::platform::storage::{Row, Storage, StorageError, Written};
 use crate::platform::tabs::Tabs;
 use crate::platform::{clock, keys, location, preferences, rescue};
@@ -160,7 +163,10 @@ impl Keeper {
             Err(why) => Err(why),
         };
         match loaded {
-            Ok(rows) => self.on(Event::Loaded(rows.into_iter().map(record).collect())),
+            Ok(rows) => match records(rows).await {
+                Ok(records) => self.on(Event::Loaded(records)),
+                Err(why) => self.on(Event::LoadFailed(failure(why))),
+            },
             Err(why) => self.on(Event::LoadFailed(failure(why))),
         }
         if self.shown.get_untracked() == Shown::Waiting {
@@ -171,8 +177,10 @@ impl Keeper {
 
     async fn read(self, key: Key) {
         let Some(storage) = self.storage.get_value() else { return };
-        if let Ok(row) = storage.read(&key).await {
-            self.on(Event::Reread { key, theirs: row.map(record) });
+        if let Ok(row) = storage.read(&key).await
+            && let Ok(theirs) = one(row).await
+        {
+            self.on(Event::Reread { key, theirs });
         }
     }
 
@@ -184,9 +192,10 @@ impl Keeper {
         };
         self.on(match came {
             Ok(Written::Done) => Event::Saved { key, revision },
-            Ok(Written::Conflict(theirs)) => {
-                Event::Conflict { key, theirs: theirs.map(self::record), fresh: keys::fresh() }
-            }
+            Ok(Written::Conflict(theirs)) => match one(theirs).await {
+                Ok(theirs) => Event::Conflict { key, theirs, fresh: keys::fresh() },
+                Err(why) => Event::SaveFailed { key, why: failure(why) },
+            },
             Err(why) => Event::SaveFailed { key, why: failure(why) },
         });
     }
@@ -198,7 +207,10 @@ impl Keeper {
         };
         self.on(match came {
             Ok(Written::Done) => Event::Removed(key),
-            Ok(Written::Conflict(theirs)) => Event::Conflict { key, theirs: theirs.map(record), fresh: keys::fresh() },
+            Ok(Written::Conflict(theirs)) => match one(theirs).await {
+                Ok(theirs) => Event::Conflict { key, theirs, fresh: keys::fresh() },
+                Err(why) => Event::SaveFailed { key, why: failure(why) },
+            },
             Err(why) => Event::SaveFailed { key, why: failure(why) },
         });
     }
@@ -225,13 +237,20 @@ impl Keeper {
                 return;
             }
         } else if !fragment.is_empty() {
-            match from_link(&fragment) {
-                Ok(army) => {
-                    self.shown.set(Shown::Shared);
-                    self.session.open(army, true);
+            spawn_local(async move {
+                let read = read_link(fragment.clone()).await;
+                if location::fragment() != fragment {
+                    return;
                 }
-                Err(why) => self.shown.set(Shown::Broken(en::link_error(&why))),
-            }
+                match read {
+                    Ok(Ok(army)) => {
+                        self.shown.set(Shown::Shared);
+                        self.session.open(army, true);
+                    }
+                    Ok(Err(said)) => self.shown.set(Shown::Broken(said)),
+                    Err(_) => self.session.alarm(en::ui::NOT_LOADED),
+                }
+            });
             return;
         }
         self.open_any();
@@ -351,7 +370,13 @@ impl Keeper {
         let Shown::Own(key) = self.shown.get_untracked() else { return Vec::new() };
         let Some(storage) = self.storage.get_value() else { return Vec::new() };
         let rows = storage.versions(&key).await.unwrap_or_default();
-        rows.into_iter().filter_map(|row| Some((row.modified, from_record(&row.body).ok()?))).collect()
+        let mut versions = Vec::with_capacity(rows.len());
+        for row in rows {
+            if let Ok(Ok(army)) = read_record(row.body).await {
+                versions.push((row.modified, army));
+            }
+        }
+        versions
     }
 
     /// Tries again to read or write what failed.
@@ -408,12 +433,48 @@ fn has(library: &Library, key: &str) -> bool {
     library.entries().any(|entry| entry.key() == key && entry.army().is_some())
 }
 
-fn record(row: Row) -> Record {
-    let content = match from_record(&row.body) {
+lazy!(
+    files,
+    fn read_link(link: String) -> Result<Army, en::Said> {
+        from_link(&link).map_err(|why| en::link_error(&why))
+    }
+);
+
+lazy!(
+    files,
+    fn read_record(body: String) -> Result<Army, FileError> {
+        from_record(&body)
+    }
+);
+lazy!(
+    files,
+    fn read_file(text: String) -> Result<Vec<Army>, FileError> {
+        from_file(&text)
+    }
+);
+
+/// What is stored, read. It is not taken for unreadable when what reads it did not come.
+async fn record(row: Row) -> Result<Record, StorageError> {
+    let content = match read_record(row.body.clone()).await.map_err(|_| StorageError::Failed)? {
         Ok(army) => Content::Army(army),
         Err(_) => Content::Unreadable(row.body),
     };
-    Record { key: row.key, revision: row.revision, modified: row.modified, name: row.name, content }
+    Ok(Record { key: row.key, revision: row.revision, modified: row.modified, name: row.name, content })
+}
+
+async fn records(rows: Vec<Row>) -> Result<Vec<Record>, StorageError> {
+    let mut records = Vec::with_capacity(rows.len());
+    for row in rows {
+        records.push(record(row).await?);
+    }
+    Ok(records)
+}
+
+async fn one(row: Option<Row>) -> Result<Option<Record>, StorageError> {
+    Ok(match row {
+        Some(row) => Some(record(row).await?),
+        None => None,
+    })
 }
 
 fn row(record: Record) -> Row {

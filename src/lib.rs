@@ -23,6 +23,7 @@ pub mod bar;
 pub mod canvas;
 pub mod dialogs;
 pub mod keeper;
+pub mod lazy;
 pub mod live;
 pub mod icons;
 pub mod panels;

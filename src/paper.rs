@@ -7,9 +7,10 @@ use serried_engine::print::{Check, Drawing, Drawn, Roster, Section, roster};
 use serried_engine::words::en::paper as words;
 
 use crate::canvas::mm;
+use crate::lazy::lazy;
 use crate::live::live;
 use crate::platform::page;
-use crate::session::session;
+use crate::session::{Session, session};
 
 /// What is printed.
 #[component]
@@ -18,16 +19,22 @@ pub fn Paper() -> impl IntoView {
     let session = session();
     let (printing, set_printing) = signal(false);
     page::on_print(move |now| set_printing.set(now));
-    live(move || {
-        printing.get().then(|| {
-            let army = session.present();
-            let checked = session.checked.get();
-            let roster = roster(&army, &checked, session.measure.get());
-            page::set_foot(&roster.title);
-            sheet(roster)
-        })
-    })
+    let paper = session.parts.paper;
+    // A browser does not wait when it prints, so this is not left until then.
+    paper.fetch(|| ());
+    live(move || if printing.get() { paper.now(roster_sheet(session), || ()) } else { None })
 }
+
+lazy!(
+    paper: load_paper,
+    fn roster_sheet(session: Session) -> AnyView {
+        let army = session.present();
+        let checked = session.checked.get();
+        let roster = roster(&army, &checked, session.measure.get());
+        page::set_foot(&roster.title);
+        sheet(roster).into_any()
+    }
+);
 
 fn sheet(roster: Roster) -> impl IntoView {
     let Roster { title, summary, points, mark, note, checks, columns, sections, .. } = roster;

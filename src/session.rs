@@ -9,6 +9,7 @@ use serried_engine::systems::{Checked, Checker, UnitReport};
 use serried_engine::words::{Measure, en};
 
 use crate::dialogs::Dialog;
+use crate::lazy::Parts;
 use crate::table::{Desk, Plan};
 use crate::tabletop::Tabletop;
 
@@ -90,6 +91,8 @@ pub struct Session {
     pub saved: RwSignal<Saved>,
     /// What is open over the page.
     pub dialog: RwSignal<Option<Dialog>>,
+    /// What is loaded when first needed.
+    pub parts: Parts,
 }
 
 impl Session {
@@ -125,6 +128,7 @@ impl Session {
             tab: RwSignal::default(),
             saved: RwSignal::default(),
             dialog: RwSignal::default(),
+            parts: Parts::new(),
         }
     }
 

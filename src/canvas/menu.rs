@@ -8,6 +8,7 @@ use serried_engine::words::en::{canvas as words, ui};
 
 use super::ground::OpenMenu;
 use super::{Ground, ground};
+use crate::lazy::lazy;
 use crate::live::live;
 use crate::platform::ground as page;
 
@@ -16,8 +17,19 @@ use crate::platform::ground as page;
 #[must_use]
 pub fn Menu() -> impl IntoView {
     let ground = ground();
-    live(move || ground.menu.get().map(|open| view! { <Opened open/> }))
+    let failed = move || {
+        ground.menu.set(None);
+        ground.session.alarm(ui::NOT_LOADED);
+    };
+    live(move || ground.menu.get().and_then(|open| ground.session.parts.more.now(opened(open), failed)))
 }
+
+lazy!(
+    more,
+    fn opened(open: OpenMenu) -> AnyView {
+        view! { <Opened open/> }.into_any()
+    }
+);
 
 #[component]
 fn Opened(open: OpenMenu) -> impl IntoView {

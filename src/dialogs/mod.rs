@@ -16,6 +16,7 @@ mod versions;
 use leptos::prelude::*;
 use serried_engine::model::UnitId;
 use serried_engine::rules::RuleId;
+use serried_engine::words::en::ui;
 
 use self::add::{AddDialog, What};
 use self::armies::ArmiesDialog;
@@ -27,6 +28,7 @@ use self::share::ShareDialog;
 use self::system::{NewArmyDialog, SystemDialog};
 use self::transfer::{ExportDialog, ImportDialog};
 use self::versions::VersionsDialog;
+use crate::lazy::lazy;
 use crate::live::live;
 use crate::session::session;
 
@@ -79,27 +81,34 @@ pub enum Dialog {
 #[must_use]
 pub fn Dialogs() -> impl IntoView {
     let session = session();
-    live(move || session.dialog.get().map(show))
+    let failed = move || {
+        session.dialog.set(None);
+        session.alarm(ui::NOT_LOADED);
+    };
+    live(move || session.dialog.get().and_then(|dialog| session.parts.more.now(show(dialog), failed)))
 }
 
-fn show(dialog: Dialog) -> AnyView {
-    match dialog {
-        Dialog::AddSquad => view! { <AddDialog what=What::Squad/> }.into_any(),
-        Dialog::AddCharacter => view! { <AddDialog what=What::Character/> }.into_any(),
-        Dialog::AddTroops(unit) => view! { <AddDialog what=What::Into(unit)/> }.into_any(),
-        Dialog::Rule(id) => view! { <RulePage id/> }.into_any(),
-        Dialog::Merge(unit) => view! { <Choose unit choice=Choice::Merge/> }.into_any(),
-        Dialog::Join(unit) => view! { <Choose unit choice=Choice::Join/> }.into_any(),
-        Dialog::Fight(unit) => view! { <crate::canvas::Fight unit/> }.into_any(),
-        Dialog::Compare(unit) => view! { <CompareDialog unit/> }.into_any(),
-        Dialog::Frontages(unit) => view! { <FrontagesDialog unit/> }.into_any(),
-        Dialog::Armies => view! { <ArmiesDialog/> }.into_any(),
-        Dialog::Versions => view! { <VersionsDialog/> }.into_any(),
-        Dialog::Share => view! { <ShareDialog/> }.into_any(),
-        Dialog::Export => view! { <ExportDialog/> }.into_any(),
-        Dialog::Import => view! { <ImportDialog/> }.into_any(),
-        Dialog::Settings => view! { <SettingsDialog/> }.into_any(),
-        Dialog::NewArmy => view! { <NewArmyDialog/> }.into_any(),
-        Dialog::System => view! { <SystemDialog/> }.into_any(),
+lazy!(
+    more: load_more,
+    fn show(dialog: Dialog) -> AnyView {
+        match dialog {
+            Dialog::AddSquad => view! { <AddDialog what=What::Squad/> }.into_any(),
+            Dialog::AddCharacter => view! { <AddDialog what=What::Character/> }.into_any(),
+            Dialog::AddTroops(unit) => view! { <AddDialog what=What::Into(unit)/> }.into_any(),
+            Dialog::Rule(id) => view! { <RulePage id/> }.into_any(),
+            Dialog::Merge(unit) => view! { <Choose unit choice=Choice::Merge/> }.into_any(),
+            Dialog::Join(unit) => view! { <Choose unit choice=Choice::Join/> }.into_any(),
+            Dialog::Fight(unit) => view! { <crate::canvas::Fight unit/> }.into_any(),
+            Dialog::Compare(unit) => view! { <CompareDialog unit/> }.into_any(),
+            Dialog::Frontages(unit) => view! { <FrontagesDialog unit/> }.into_any(),
+            Dialog::Armies => view! { <ArmiesDialog/> }.into_any(),
+            Dialog::Versions => view! { <VersionsDialog/> }.into_any(),
+            Dialog::Share => view! { <ShareDialog/> }.into_any(),
+            Dialog::Export => view! { <ExportDialog/> }.into_any(),
+            Dialog::Import => view! { <ImportDialog/> }.into_any(),
+            Dialog::Settings => view! { <SettingsDialog/> }.into_any(),
+            Dialog::NewArmy => view! { <NewArmyDialog/> }.into_any(),
+            Dialog::System => view! { <SystemDialog/> }.into_any(),
+        }
     }
-}
+);

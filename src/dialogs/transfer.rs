@@ -1,11 +1,12 @@
 //! Armies out to a file and in again.
 
 use leptos::prelude::*;
-use serried_engine::format::{FileError, from_file};
+use serried_engine::format::FileError;
 use serried_engine::words::en::{self, shelf};
+use wasm_bindgen_futures::spawn_local;
 
 use super::Frame;
-use crate::keeper::{Keeper, as_file, keeper};
+use crate::keeper::{Keeper, as_file, keeper, read_file};
 use crate::live::live;
 use crate::platform::files::{self, Chosen};
 use crate::session::{Session, session};
@@ -40,9 +41,13 @@ pub fn ExportDialog() -> impl IntoView {
 pub fn ImportDialog() -> impl IntoView {
     let (keeper, session) = (keeper(), session());
     let failed = RwSignal::new(None::<en::Said>);
-    let take = move |chosen: Chosen| match take_in(keeper, session, &chosen) {
-        Ok(()) => session.dialog.set(None),
-        Err(said) => failed.set(Some(said)),
+    let take = move |chosen: Chosen| {
+        spawn_local(async move {
+            match take_in(keeper, session, chosen).await {
+                Ok(()) => session.dialog.set(None),
+                Err(said) => failed.set(Some(said)),
+            }
+        });
     };
     view! {
         <Frame title=shelf::IMPORT>
@@ -68,9 +73,11 @@ pub fn ImportDialog() -> impl IntoView {
 }
 
 /// Adds the armies of a file to the person's own and says how many, or says why not; then nothing was added.
-fn take_in(keeper: Keeper, session: Session, chosen: &Chosen) -> Result<(), en::Said> {
-    let read = match &chosen.text {
-        Some(text) => from_file(text),
+async fn take_in(keeper: Keeper, session: Session, chosen: Chosen) -> Result<(), en::Said> {
+    let read = match chosen.text {
+        Some(text) => read_file(text)
+            .await
+            .map_err(|_| en::Said { title: shelf::IMPORT.into(), text: en::ui::NOT_LOADED.into() })?,
         None => Err(FileError::Huge { have: chosen.bytes as usize, most: files::MOST as usize }),
     };
     let armies = read.map_err(|why| en::file_error(&why))?;
@@ -83,8 +90,11 @@ fn take_in(keeper: Keeper, session: Session, chosen: &Chosen) -> Result<(), en::
 pub fn take_drops(session: Session) {
     let keeper = keeper();
     files::on_drop(move |chosen| {
-        if let Err(said) = take_in(keeper, session, &chosen) {
-            session.alarm(format!("{}: {} {}", chosen.name, said.title, said.text));
-        }
+        spawn_local(async move {
+            let name = chosen.name.clone();
+            if let Err(said) = take_in(keeper, session, chosen).await {
+                session.alarm(format!("{name}: {} {}", said.title, said.text));
+            }
+        });
     });
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use serried_engine::words::en::{losses, table, ui};
 
 use super::{checks::Checks, facts::Facts, losses::Casualties, status::tally, unit::UnitPanel};
+use crate::lazy::lazy;
 use crate::live::live;
 use crate::platform::page;
 use crate::session::{Tab, session};
@@ -42,6 +43,34 @@ pub fn in_front(tab: Tab, narrow: bool) -> Tab {
     if tab == Tab::Squads && !narrow { Tab::Checks } else { tab }
 }
 
+lazy!(
+    more,
+    fn unit_panel() -> AnyView {
+        view! { <UnitPanel/> }.into_any()
+    }
+);
+
+lazy!(
+    more,
+    fn facts_panel() -> AnyView {
+        view! { <Facts/> }.into_any()
+    }
+);
+
+lazy!(
+    more,
+    fn casualties_panel() -> AnyView {
+        view! { <Casualties/> }.into_any()
+    }
+);
+
+lazy!(
+    table,
+    fn table_panel() -> AnyView {
+        view! { <TablePanel/> }.into_any()
+    }
+);
+
 /// Tabs and panel.
 #[component]
 #[must_use]
@@ -50,6 +79,7 @@ pub fn Side(
     narrow: ReadSignal<bool>,
 ) -> impl IntoView {
     let session = session();
+    let failed = move || session.alarm(ui::NOT_LOADED);
     let shown = Memo::new(move |_| in_front(session.tab.get(), narrow.get()));
     let wrong = Memo::new(move |_| {
         let report = session.selected.get().and_then(|id| session.report(id));
@@ -109,11 +139,11 @@ pub fn Side(
                 <h2 class="sr">{move || label(shown.get())}</h2>
                 {live(move || match shown.get() {
                     Tab::Squads => ().into_any(),
-                    Tab::Unit => view! { <UnitPanel/> }.into_any(),
+                    Tab::Unit => session.parts.more.now(unit_panel(), failed).into_any(),
                     Tab::Checks => view! { <Checks/> }.into_any(),
-                    Tab::Facts => view! { <Facts/> }.into_any(),
-                    Tab::Casualties => view! { <Casualties/> }.into_any(),
-                    Tab::Table => view! { <TablePanel/> }.into_any(),
+                    Tab::Facts => session.parts.more.now(facts_panel(), failed).into_any(),
+                    Tab::Casualties => session.parts.more.now(casualties_panel(), failed).into_any(),
+                    Tab::Table => session.parts.table.now(table_panel(), failed).into_any(),
                 })}
             </div>
         </aside>

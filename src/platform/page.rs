@@ -31,6 +31,15 @@ pub fn watch_media(query: &str, call: impl Fn(bool) + 'static) -> bool {
     now
 }
 
+/// Calls once, when a person first presses a key or a button of the mouse, or touches.
+pub fn on_first_act(call: impl Fn() + Clone + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    for act in ["pointerdown", "keydown"] {
+        let call = call.clone();
+        EventListener::once(&window, act, move |_| call()).forget();
+    }
+}
+
 /// Puts the focus on the first element that matches one of the selectors, the first selector first, once the page has
 /// been drawn anew.
 pub fn focus_soon(selectors: &'static [&'static str]) {

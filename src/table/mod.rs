@@ -22,7 +22,15 @@ pub use view::TableView;
 use leptos::prelude::*;
 use serried_engine::words::en::table as words;
 
+use crate::lazy::lazy;
 use crate::session::session;
+
+lazy!(
+    table: load_table,
+    fn table_view() -> AnyView {
+        view! { <TableView/> }.into_any()
+    }
+);
 
 /// Which of the two views is in front: the unit large, or the table.
 #[component]

@@ -227,3 +227,17 @@ test("names are text, whatever is in them", async ({ page }) => {
   expect((await at(page, 1, 1)).name).toBe("Spearman");
   await axe(page);
 });
+
+test("squads are put in another order by dragging their lines", async ({ page }) => {
+  await open(page);
+  const before = await squadNames(page);
+  const [first, third] = [before[0], before[2]];
+  // Dropped on a line, a squad takes its place and the rest move up or down.
+  await squad(page, first).dragTo(squad(page, third));
+  await expect.poll(async () => (await squadNames(page)).indexOf(first)).toBeGreaterThan(0);
+  const after = await squadNames(page);
+  expect([...after].sort()).toEqual([...before].sort());
+  expect(after.indexOf(first)).toBe(before.indexOf(third));
+  await undo(page);
+  await expect.poll(() => squadNames(page)).toEqual(before);
+});

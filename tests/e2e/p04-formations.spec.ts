@@ -2,9 +2,11 @@
 import { axe, expect, open, shots, test } from "./support";
 import {
   addSquad,
+  addTroops,
   button,
   expectWidths,
   fact,
+  finding,
   formation,
   leader,
   models,
@@ -174,5 +176,57 @@ test("mixed ranks, front and behind and on the flanks", async ({ page }) => {
     await button(page, "Undo").click();
     await button(page, "Undo").click();
     await expect.poll(ranks).toEqual(["sssssss", "sssssss", "bbbbbbb", "bbbb"]);
+  });
+});
+
+test("a square of two sets: four at the corners, or a smaller square inside; then back into line on a chosen side", async ({ page }) => {
+  await open(page);
+  await newArmy(page);
+  // 16 spearmen with 4 bowmen: one rank of 20 folds into 5,5,5,5. The four places a quarter starts from are the corners.
+  await addSquad(page, "Spearmen", 16);
+  await addTroops(page, "Bowmen", 4);
+  await setFrontage(page, 20);
+  await expectWidths(page, [20]);
+  const options = page.getByRole("group", { name: "Form a square" });
+  const bows = async () => (await models(page)).filter((model) => model.name === "Bowman");
+  const way = (model: { more: string[] }) => model.more.find((said) => said.startsWith("facing")) ?? "facing the front";
+
+  await test.step("bows at the corners: one on each side, the first of its wall", async () => {
+    await options.getByRole("button", { name: /^bow.* at the corners$/ }).click();
+    await expect(formation(page, "Square")).toBeChecked();
+    await expect.poll(async () => new Set((await bows()).map(way)).size).toBe(4);
+    // 6 x 6 places of 25 mm: each corner's middle is 62.5 mm from the square's middle both ways.
+    const all = await models(page);
+    const [left, right] = [Math.min(...all.map((it) => it.x)), Math.max(...all.map((it) => it.x))];
+    const [front, rear] = [Math.min(...all.map((it) => it.y)), Math.max(...all.map((it) => it.y))];
+    expect([right - left, rear - front]).toEqual([125, 125]);
+    for (const bow of await bows()) {
+      expect([left, right], `x of ${bow.id}`).toContain(bow.x);
+      expect([front, rear], `y of ${bow.id}`).toContain(bow.y);
+    }
+    await expect(finding(page, "roc-formation")).toHaveCount(0);
+  });
+
+  await test.step("unfolded with its right side staying put, it is one rank again", async () => {
+    const stays = page.getByRole("group", { name: "Unfold, this side stays" });
+    await stays.getByRole("button", { name: /right/i }).click();
+    await expectWidths(page, [20]);
+    await expect(formation(page, "Block")).toBeChecked();
+  });
+
+  await test.step("bows inside: 16 spears make walls of four, the four bows a square in the hollow", async () => {
+    await options.getByRole("button", { name: /^bow.* inside$/ }).click();
+    await expect(formation(page, "Square")).toBeChecked();
+    const all = await models(page);
+    const outer = all.filter((model) => model.name !== "Bowman");
+    const [left, right] = [Math.min(...outer.map((it) => it.x)), Math.max(...outer.map((it) => it.x))];
+    // Walls of four: 4 * 25 + 25 mm outside, so middles are 100 mm apart.
+    expect(right - left).toBe(100);
+    for (const bow of await bows()) {
+      expect(bow.x, bow.id).toBeGreaterThan(left + 24);
+      expect(bow.x, bow.id).toBeLessThan(right - 24);
+    }
+    await expect(finding(page, "roc-formation")).toHaveCount(0);
+    await axe(page);
   });
 });

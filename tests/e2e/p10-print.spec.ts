@@ -126,6 +126,27 @@ test("no squad is broken across pages, with twelve of them", async ({ page }) =>
   }
 });
 
+test("a squad taller than a page goes on over the next ones, and those after it stay whole", async ({ page }) => {
+  await open(page);
+  await saved(page);
+  // A note of 200 lines fills more than three pages of A4; the army's other squads follow.
+  const file = JSON.parse(await whole(page));
+  const [army] = file.armies;
+  army.units[0].note = Array.from({ length: 200 }, (_, line) => `line ${line + 1} of the long tale`).join("\n");
+  await openDialog(page, "Import");
+  await chooseFile(page, { name: "tall.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+  await expect(page.getByRole("dialog")).toBeHidden();
+  for (const path of [await pdf(page), await letter(page)]) {
+    const text = pdfText(path);
+    // Nothing is cut: every line is there once, in order.
+    const found = [...text.matchAll(/line (\d+) of the long tale/g)].map((line) => Number(line[1]));
+    expect(found).toEqual(Array.from({ length: 200 }, (_, line) => line + 1));
+    const words = pdfWords(path);
+    expect(pageOf(words, "line 200 of the")).toBeGreaterThan(pageOf(words, "line 1 of the") ?? 0);
+    feet(path, "The Marches of Odrun");
+  }
+});
+
 test("names are printed as typed, whatever they hold", async ({ page }) => {
   await open(page);
   const hostile = "<img src=x onerror=alert(1)>";

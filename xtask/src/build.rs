@@ -3,7 +3,7 @@
 
 use crate::args::Args;
 use crate::setup::{self, Tools};
-use crate::{docs, out, paths, post};
+use crate::{docs, out, parts, paths, post};
 use std::time::Instant;
 
 /// Flags for every build of the page and of its tests. Types of whole views take long to compile and, on a page of this
@@ -48,13 +48,16 @@ pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
         .env("RUST_LOG", "error,trunk=info,trunk::processing::minify=off")
         // Trunk takes the customary NO_COLOR=1 for a mistake.
         .env_remove("NO_COLOR");
-    trunk.env("RUSTFLAGS", flags());
-    if !dev {
-        trunk.arg("--release");
+    if dev {
+        trunk.env("RUSTFLAGS", flags());
+    } else {
+        trunk.args(["--release", "--features", parts::FEATURE]);
+        trunk.env("RUSTFLAGS", format!("{} {}", flags(), parts::FLAGS));
     }
     out::run(&mut trunk)?;
     let dist = paths::dist();
     if !dev {
+        parts::cut(tools, &dist)?;
         post::minify(tools, &dist)?;
     }
     post::strict(&dist)?;

@@ -7,6 +7,7 @@ mod build;
 mod docs;
 mod hash;
 mod out;
+mod parts;
 mod paths;
 mod post;
 mod serve;

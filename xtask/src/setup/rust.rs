@@ -8,6 +8,8 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const TRUNK: &str = "0.21.14";
+const SPLIT: &str = "0.2.4";
+const VERSION: &str = "--version";
 
 /// A program that cargo can install.
 struct CargoTool {
@@ -17,6 +19,10 @@ struct CargoTool {
     /// Whether its own lock file is used. A locked dependency of wasm-bindgen-cli 0.2.130 is not on
     /// every mirror yet, so only Trunk is.
     locked: bool,
+    /// What of it is only built when asked for.
+    features: &'static str,
+    /// How it is asked whether it is there: for its version, where it tells one.
+    asked: &'static str,
     why: &'static str,
 }
 
@@ -60,6 +66,8 @@ pub fn cargo_tools(path: &OsStr) -> Result<(), String> {
             package: "wasm-bindgen-cli",
             version: wasm_bindgen_version()?,
             locked: false,
+            features: "",
+            asked: VERSION,
             why: "writes the JavaScript side of the page, and runs tests in the browser",
         },
         CargoTool {
@@ -67,7 +75,19 @@ pub fn cargo_tools(path: &OsStr) -> Result<(), String> {
             package: "trunk",
             version: TRUNK.into(),
             locked: true,
+            features: "",
+            asked: VERSION,
             why: "builds and bundles the page",
+        },
+        CargoTool {
+            program: "wasm-split-cli",
+            package: "wasm_split_cli_support",
+            version: SPLIT.into(),
+            locked: true,
+            features: "build-binary",
+            // It tells no version; the one installed here is the one named.
+            asked: "--help",
+            why: "cuts the module into what a first visit needs and what can wait",
         },
     ];
     let missing: Vec<_> = wanted.iter().filter(|tool| !tool.is_there(path)).collect();
@@ -83,8 +103,8 @@ pub fn cargo_tools(path: &OsStr) -> Result<(), String> {
 
 impl CargoTool {
     fn is_there(&self, path: &OsStr) -> bool {
-        out::ask(Command::new(self.program).arg("--version").env("PATH", path))
-            .is_some_and(|text| text.split_whitespace().nth(1) == Some(&self.version))
+        out::ask(Command::new(self.program).arg(self.asked).env("PATH", path))
+            .is_some_and(|text| self.asked != VERSION || text.split_whitespace().nth(1) == Some(&self.version))
     }
 
     fn install(&self) -> Result<(), String> {
@@ -96,6 +116,7 @@ impl CargoTool {
         cargo
             .args(["install", self.package, "--version"])
             .arg(format!("={}", self.version))
+            .args(["--features", self.features])
             .arg("--root")
             .arg(paths::tools())
             .current_dir(paths::root())

@@ -141,6 +141,8 @@ pub const LOADING: &str = "Loading\u{2026}";
 /// The rule's page did not come.
 pub const NO_PAGE: &str = "The page of this rule could not be loaded. It is part of what was installed with Serried; try \
                            again when you are online.";
+/// A part of the page did not come.
+pub const NOT_LOADED: &str = "A part of Serried could not be loaded. Try again when you are online.";
 /// There is no squad to choose.
 pub const NO_SQUAD: &str = "There is no other squad in this army.";
 

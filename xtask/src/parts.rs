@@ -1,0 +1,134 @@
+//! Cuts the module where `src/lazy.rs` says, so that a first visit loads only what it shows.
+//!
+//! Trunk has no step between compiling and binding, so its module is taken out of `dist/` again and the parts take its
+//! place, under the names it gave: they stand in the page already.
+
+use crate::setup::Tools;
+use crate::{hash, out, paths};
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The linker keeps what the cut needs to know.
+pub const FLAGS: &str = "-Clink-args=--emit-relocs";
+/// What compiles the cuts in; without the step here such a module does not run.
+pub const FEATURE: &str = "split";
+
+/// The file that loads the parts, as the splitter calls it.
+const LINK: &str = "__wasm_split.js";
+/// How that file asks for the main one.
+const MAIN: &str = "serried";
+
+/// What compilers for the browser use today and browsers have had for years.
+const WASM: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+/// Puts the parts of the module in place of the one in `dist`.
+pub fn cut(tools: &Tools, dist: &Path) -> Result<(), String> {
+    out::step("Cutting the module into what a first visit needs and what can wait (a minute)");
+    let work = target().join("parts");
+    let _ = fs::remove_dir_all(&work);
+    fs::create_dir_all(&work).map_err(|error| format!("{}: {error}", work.display()))?;
+    let module = target().join("wasm32-unknown-unknown/release/serried.wasm");
+    out::run(tools.command("wasm-split-cli").arg(&module).arg(&work).args(["--out-name", MAIN]))?;
+    let main = work.join(format!("{MAIN}.wasm"));
+    out::run(tools.command("wasm-bindgen").arg(&main).arg("--out-dir").arg(&work).args([
+        "--out-name",
+        MAIN,
+        "--target",
+        "web",
+        "--no-typescript",
+        "--keep-lld-exports",
+    ]))?;
+    fs::remove_file(&main).map_err(|error| format!("{}: {error}", main.display()))?;
+    for file in files(&work, "wasm")? {
+        let mut optimise = tools.command("wasm-opt");
+        optimise.args(["-Oz", "--strip-debug"]).args(WASM).arg(&file).arg("-o").arg(&file);
+        out::run(&mut optimise)?;
+    }
+    name(&work, dist)
+}
+
+/// Where cargo puts what it compiles.
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| paths::root().join("target"), PathBuf::from)
+}
+
+/// The files of a folder whose names end so, in order.
+fn files(folder: &Path, end: &str) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut found: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    found.retain(|file| file.extension() == Some(OsStr::new(end)));
+    found.sort();
+    Ok(found)
+}
+
+fn file_name(file: &Path) -> String {
+    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, String> {
+    fs::read(file).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+fn write(file: &Path, bytes: &[u8]) -> Result<(), String> {
+    fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Gives every file a name with a hash of what is in it, and puts it into `dist`. The main module and its JavaScript have
+/// the names Trunk gave them.
+fn name(work: &Path, dist: &Path) -> Result<(), String> {
+    let trunk = |end: &str| {
+        let all = fs::read_dir(dist).ok()?;
+        let mut names = all.filter_map(|entry| Some(file_name(&entry.ok()?.path())));
+        names.find(|name| name.starts_with("serried-") && name.ends_with(end))
+    };
+    let missing = || "Trunk's module was not found in dist/: has its form changed?".to_owned();
+    let wasm = trunk("_bg.wasm").ok_or_else(missing)?;
+    let script = trunk(".js").ok_or_else(missing)?;
+    let mut link = String::from_utf8(read(&work.join(LINK))?).map_err(|error| format!("{LINK}: {error}"))?;
+    for file in files(work, "wasm")? {
+        let (old, bytes) = (file_name(&file), read(&file)?);
+        if old == format!("{MAIN}_bg.wasm") {
+            write(&dist.join(&wasm), &bytes)?;
+        } else {
+            let new = format!("part-{}.wasm", &hash::hex(&bytes)[..16]);
+            link = link.replace(&format!("./{old}"), &format!("./{new}"));
+            write(&dist.join(new), &bytes)?;
+        }
+    }
+    link = link.replace(&format!("./{MAIN}.js"), &format!("./{script}"));
+    let linked = format!("serried-{}-parts.js", &hash::hex(link.as_bytes())[..16]);
+    write(&dist.join(&linked), link.as_bytes())?;
+    let main =
+        String::from_utf8(read(&work.join(format!("{MAIN}.js")))?).map_err(|error| format!("{MAIN}.js: {error}"))?;
+    write(&dist.join(script), relinked(&main, &linked)?.replace(&format!("{MAIN}_bg.wasm"), &wasm).as_bytes())
+}
+
+/// The main JavaScript, importing the file that loads the parts under its new name. The name it has for the module stays:
+/// it is a key among what the module imports.
+fn relinked(main: &str, linked: &str) -> Result<String, String> {
+    let forms = [format!("from \"./{LINK}\""), format!("from './{LINK}'"), format!("from\"./{LINK}\"")];
+    let form = forms.iter().find(|form| main.contains(*form)).ok_or("The module asks for no parts: was it cut?")?;
+    Ok(main.replace(form, &form.replace(LINK, linked)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_where_it_is_imported_has_the_link_file_its_new_name() {
+        let main = "import * as parts from \"./__wasm_split.js\";\nimports[\"./__wasm_split.js\"] = parts;";
+        let new = relinked(main, "serried-1-parts.js").unwrap();
+        assert_eq!(new, "import * as parts from \"./serried-1-parts.js\";\nimports[\"./__wasm_split.js\"] = parts;");
+        assert!(relinked("import nothing", "x").is_err());
+    }
+}
