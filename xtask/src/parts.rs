@@ -16,6 +16,11 @@ pub const FEATURE: &str = "split";
 
 /// The file that loads the parts, as the splitter calls it.
 const LINK: &str = "__wasm_split.js";
+/// How the names of parts begin that the page fetches of itself.
+pub const EARLY: &str = "early-";
+/// How the names of parts begin that wait until they are needed.
+pub const LATE: &str = "part-";
+
 /// How that file asks for the main one.
 const MAIN: &str = "serried";
 
@@ -94,12 +99,14 @@ fn name(work: &Path, dist: &Path) -> Result<(), String> {
     let wasm = trunk("_bg.wasm").ok_or_else(missing)?;
     let script = trunk(".js").ok_or_else(missing)?;
     let mut link = String::from_utf8(read(&work.join(LINK))?).map_err(|error| format!("{LINK}: {error}"))?;
+    let early = early(&link);
     for file in files(work, "wasm")? {
         let (old, bytes) = (file_name(&file), read(&file)?);
         if old == format!("{MAIN}_bg.wasm") {
             write(&dist.join(&wasm), &bytes)?;
         } else {
-            let new = format!("part-{}.wasm", &hash::hex(&bytes)[..16]);
+            let when = if early.contains(&old) { EARLY } else { LATE };
+            let new = format!("{when}{}.wasm", &hash::hex(&bytes)[..16]);
             link = link.replace(&format!("./{old}"), &format!("./{new}"));
             write(&dist.join(new), &bytes)?;
         }
@@ -110,6 +117,25 @@ fn name(work: &Path, dist: &Path) -> Result<(), String> {
     let main =
         String::from_utf8(read(&work.join(format!("{MAIN}.js")))?).map_err(|error| format!("{MAIN}.js: {error}"))?;
     write(&dist.join(script), relinked(&main, &linked)?.replace(&format!("{MAIN}_bg.wasm"), &wasm).as_bytes())
+}
+
+/// The files the page fetches of itself once it stands: that of the paper, for a browser that prints does not wait, and those
+/// it shares with other parts.
+fn early(link: &str) -> Vec<String> {
+    const PAPER: &str = "split_paper.wasm";
+    let mut found = vec![PAPER.to_owned()];
+    // `makeLoad(… "./split_paper.wasm" …, [one, another])`, and `const one = makeLoad(… "./chunk_1.wasm" …, [])`.
+    let needs =
+        link.split_once(PAPER).and_then(|(_, rest)| rest.split_once("[")).and_then(|(_, rest)| rest.split_once("]"));
+    for need in needs.map_or("", |(needs, _)| needs).split(',').map(str::trim).filter(|need| !need.is_empty()) {
+        let made = link.split_once(&format!("const {need} = ")).map_or("", |(_, rest)| rest);
+        if let Some((_, rest)) = made.split_once("\"./")
+            && let Some((file, _)) = rest.split_once('"')
+        {
+            found.push(file.to_owned());
+        }
+    }
+    found
 }
 
 /// The main JavaScript, importing the file that loads the parts under its new name. The name it has for the module stays:
@@ -123,6 +149,15 @@ fn relinked(main: &str, linked: &str) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_the_paper_needs_is_fetched_early() {
+        let link = "const one = makeLoad(() => { fetch(new URL(\"./chunk_1.wasm\", x)) }, []);\n\
+            const two = makeLoad(() => { fetch(new URL(\"./chunk_2.wasm\", x)) }, []);\n\
+            export const more = wrapAsyncCb(makeLoad(() => { fetch(new URL(\"./split_more.wasm\", x)) }, [one, two]));\n\
+            export const paper = wrapAsyncCb(makeLoad(() => { fetch(new URL(\"./split_paper.wasm\", x)) }, [two]));";
+        assert_eq!(early(link), ["split_paper.wasm", "chunk_2.wasm"]);
+    }
 
     #[test]
     fn only_where_it_is_imported_has_the_link_file_its_new_name() {

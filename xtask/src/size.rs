@@ -1,6 +1,6 @@
 //! What a first visit loads, as files and as a host sends them.
 
-use crate::{out, paths};
+use crate::{out, parts, paths};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -64,13 +64,14 @@ fn table(entries: &[Entry]) -> String {
     text + &format!("\n{raw:>9} {brotli:>9}  all")
 }
 
-/// All files but those loaded only when asked for: the rules reference and licences.
+/// All files but those loaded only when asked for: the rules reference, licences, and parts that wait.
 fn first_visit(dist: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     walk(dist, &mut files)?;
     files.retain(|file| {
         let inside = file.strip_prefix(dist).unwrap_or(file);
-        !inside.starts_with("rules") && inside.extension().is_none_or(|ext| ext != "txt")
+        let waits = inside.to_string_lossy().starts_with(parts::LATE);
+        !waits && !inside.starts_with("rules") && inside.extension().is_none_or(|ext| ext != "txt")
     });
     Ok(files)
 }
