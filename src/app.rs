@@ -29,10 +29,7 @@ pub fn App() -> impl IntoView {
     let session = Session::new(sample_army());
     provide_context(session);
     // Whoever begins to do something is about to need the rest.
-    page::on_first_act(move || {
-        session.parts.more.fetch(|| ());
-        session.parts.table.fetch(|| ());
-    });
+    page::on_first_act(move || session.parts.fetch());
     let keeper = Keeper::start(session);
     crate::table::keep(session);
     take_drops(session);

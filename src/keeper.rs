@@ -434,20 +434,20 @@ fn has(library: &Library, key: &str) -> bool {
 }
 
 lazy!(
-    files,
+    files: load_link,
     fn read_link(link: String) -> Result<Army, en::Said> {
         from_link(&link).map_err(|why| en::link_error(&why))
     }
 );
 
 lazy!(
-    files,
+    files: load_record,
     fn read_record(body: String) -> Result<Army, FileError> {
         from_record(&body)
     }
 );
 lazy!(
-    files,
+    files: load_file,
     fn read_file(text: String) -> Result<Vec<Army>, FileError> {
         from_file(&text)
     }

@@ -12,12 +12,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 pub use leptos::wasm_split::SplitLoaderError as NotLoaded;
 
-/// Declares a function of a part: `lazy!(part, fn name(argument: Type) -> Type { … })`. It gives what the function gives,
-/// once the part is there. One function of each part says what fetches it: `lazy!(part: load_part, fn …)`.
+/// Declares a function of a part: `lazy!(part: load, fn name(argument: Type) -> Type { … })`. `name` gives what the
+/// function gives, once it is there; `load` fetches its part and readies this one function.
 macro_rules! lazy {
-    ($part:ident $(: $load:ident)?, fn $name:ident($($argument:ident: $type:ty),*) -> $out:ty $body:block) => {
+    ($part:ident: $load:ident, fn $name:ident($($argument:ident: $type:ty),*) -> $out:ty $body:block) => {
         #[cfg(feature = "split")]
-        #[leptos::wasm_split::wasm_split($part, wasm_split_path = ::leptos::wasm_split, $(preload($load),)? fallible)]
+        #[leptos::wasm_split::wasm_split($part, wasm_split_path = ::leptos::wasm_split, preload($load), fallible)]
         #[allow(unused_braces)]
         pub(crate) fn $name($($argument: $type),*) -> Result<$out, $crate::lazy::NotLoaded> {
             Ok($body)
@@ -29,25 +29,34 @@ macro_rules! lazy {
             Ok($body)
         }
 
-        $(
-            #[cfg(not(feature = "split"))]
-            pub(crate) async fn $load() -> Result<(), $crate::lazy::NotLoaded> {
-                Ok(())
-            }
-        )?
+        #[cfg(not(feature = "split"))]
+        #[allow(dead_code, reason = "what is waited for needs no readying")]
+        pub(crate) async fn $load() -> Result<(), $crate::lazy::NotLoaded> {
+            Ok(())
+        }
     };
 }
 pub(crate) use lazy;
 
 type Loading = Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>>;
 
-/// The parts views are in. What reads files is waited for where it is asked.
+/// The views that come when they are needed. What reads files is waited for where it is asked.
 #[derive(Clone, Copy)]
 pub struct Parts {
-    /// Dialogs, menus, and the panels that are not in front when the page opens.
-    pub more: Part,
+    /// What opens over the page.
+    pub dialogs: Part,
+    /// The menu of a model.
+    pub menu: Part,
+    /// The panel of a unit's numbers.
+    pub unit: Part,
+    /// The panel of facts.
+    pub facts: Part,
+    /// The panel of losses.
+    pub casualties: Part,
     /// The table.
     pub table: Part,
+    /// The panel of the table.
+    pub table_panel: Part,
     /// The printed roster.
     pub paper: Part,
 }
@@ -56,10 +65,24 @@ impl Parts {
     /// None of them asked for yet.
     #[must_use]
     pub fn new() -> Self {
+        use crate::{canvas, dialogs, panels::side, paper, table};
         Self {
-            more: Part::new(|| Box::pin(crate::dialogs::load_more())),
-            table: Part::new(|| Box::pin(crate::table::load_table())),
-            paper: Part::new(|| Box::pin(crate::paper::load_paper())),
+            dialogs: Part::new(|| Box::pin(dialogs::load_dialogs())),
+            menu: Part::new(|| Box::pin(canvas::load_menu())),
+            unit: Part::new(|| Box::pin(side::load_unit())),
+            facts: Part::new(|| Box::pin(side::load_facts())),
+            casualties: Part::new(|| Box::pin(side::load_casualties())),
+            table: Part::new(|| Box::pin(table::load_table())),
+            table_panel: Part::new(|| Box::pin(side::load_table_panel())),
+            paper: Part::new(|| Box::pin(paper::load_paper())),
+        }
+    }
+
+    /// Fetches all of them, for a person who has begun to do something and is about to need some.
+    pub fn fetch(self) {
+        for part in [self.dialogs, self.menu, self.unit, self.facts, self.casualties, self.table, self.table_panel] {
+            // Where one does not come now, asking for it will say so.
+            part.fetch(|| ());
         }
     }
 }

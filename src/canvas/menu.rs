@@ -21,11 +21,11 @@ pub fn Menu() -> impl IntoView {
         ground.menu.set(None);
         ground.session.alarm(ui::NOT_LOADED);
     };
-    live(move || ground.menu.get().and_then(|open| ground.session.parts.more.now(opened(open), failed)))
+    live(move || ground.menu.get().and_then(|open| ground.session.parts.menu.now(opened(open), failed)))
 }
 
 lazy!(
-    more,
+    more: load_menu,
     fn opened(open: OpenMenu) -> AnyView {
         view! { <Opened open/> }.into_any()
     }

@@ -24,6 +24,7 @@ use crate::session::session;
 pub use fight::Fight;
 pub use figure::{Patterns, mm};
 pub use ground::{Ground, ground};
+pub(crate) use menu::load_menu;
 
 /// What to do on an empty ground.
 #[component]

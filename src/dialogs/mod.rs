@@ -85,11 +85,11 @@ pub fn Dialogs() -> impl IntoView {
         session.dialog.set(None);
         session.alarm(ui::NOT_LOADED);
     };
-    live(move || session.dialog.get().and_then(|dialog| session.parts.more.now(show(dialog), failed)))
+    live(move || session.dialog.get().and_then(|dialog| session.parts.dialogs.now(show(dialog), failed)))
 }
 
 lazy!(
-    more: load_more,
+    more: load_dialogs,
     fn show(dialog: Dialog) -> AnyView {
         match dialog {
             Dialog::AddSquad => view! { <AddDialog what=What::Squad/> }.into_any(),

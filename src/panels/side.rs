@@ -44,28 +44,28 @@ pub fn in_front(tab: Tab, narrow: bool) -> Tab {
 }
 
 lazy!(
-    more,
+    more: load_unit,
     fn unit_panel() -> AnyView {
         view! { <UnitPanel/> }.into_any()
     }
 );
 
 lazy!(
-    more,
+    more: load_facts,
     fn facts_panel() -> AnyView {
         view! { <Facts/> }.into_any()
     }
 );
 
 lazy!(
-    more,
+    more: load_casualties,
     fn casualties_panel() -> AnyView {
         view! { <Casualties/> }.into_any()
     }
 );
 
 lazy!(
-    table,
+    table: load_table_panel,
     fn table_panel() -> AnyView {
         view! { <TablePanel/> }.into_any()
     }
@@ -139,11 +139,11 @@ pub fn Side(
                 <h2 class="sr">{move || label(shown.get())}</h2>
                 {live(move || match shown.get() {
                     Tab::Squads => ().into_any(),
-                    Tab::Unit => session.parts.more.now(unit_panel(), failed).into_any(),
+                    Tab::Unit => session.parts.unit.now(unit_panel(), failed).into_any(),
                     Tab::Checks => view! { <Checks/> }.into_any(),
-                    Tab::Facts => session.parts.more.now(facts_panel(), failed).into_any(),
-                    Tab::Casualties => session.parts.more.now(casualties_panel(), failed).into_any(),
-                    Tab::Table => session.parts.table.now(table_panel(), failed).into_any(),
+                    Tab::Facts => session.parts.facts.now(facts_panel(), failed).into_any(),
+                    Tab::Casualties => session.parts.casualties.now(casualties_panel(), failed).into_any(),
+                    Tab::Table => session.parts.table_panel.now(table_panel(), failed).into_any(),
                 })}
             </div>
         </aside>
