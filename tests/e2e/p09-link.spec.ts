@@ -157,7 +157,7 @@ test("links that cannot be opened say which way they are spoilt, and touch nothi
     ["This link was changed on the way", `${link}é`, /checksum/],
     ["This is not a link to an army", "privacy-policy", /was not written by Serried/],
     ["This is not a link to an army", "<img src=x onerror=alert(1)>", /was not written by Serried/],
-    ["This link was made by a newer Serried", envelope(2, link.slice(13, -1)), /of version 2,/],
+    ["This link was made by a newer Serried", envelope(3, link.slice(13, -1)), /of version 3,/],
     // More than the 8,192 characters a link may have.
     ["This army is too large for a link", `srd1${"A".repeat(9_000)}e`, /It takes 9005 characters, and a link may have 8192/],
     // Whole, but no army: the checksum is right about a body that is all zeros.
