@@ -46,6 +46,8 @@ fn fifteen_men_six_wide_as_three_systems_see_them() {
         let line = lines.iter().find(|line| line.facts.iter().flatten().any(|fact| fact.key == key));
         line.map(|line| line.differs)
     };
+    let place = |key| lines.iter().position(|line| line.facts.iter().flatten().any(|fact| fact.key == key));
+    assert!(place(FactKey::RankBonus) < place(FactKey::Stat(0)), "the ranks first, then statistics");
     assert_eq!(differs(FactKey::CountingRanks), Some(true));
     assert_eq!(differs(FactKey::Points), Some(false));
 }

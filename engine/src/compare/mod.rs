@@ -65,8 +65,8 @@ pub struct Line {
     pub differs: bool,
 }
 
-/// The facts of all columns, each value once, in the order in which it is first met. Values nobody gives (a dash) are left
-/// out.
+/// The facts of all columns, each value once, in the order in which it is first met, the statistic lines last: they are of
+/// one system only, and it is the ranks that are compared. Values nobody gives (a dash) are left out.
 #[must_use]
 pub fn lines(columns: &[Column]) -> Vec<Line> {
     let mut keys: Vec<FactKey> = Vec::new();
@@ -75,6 +75,7 @@ pub fn lines(columns: &[Column]) -> Vec<Line> {
             keys.push(fact.key);
         }
     }
+    crate::order::by_key(&mut keys, |key| matches!(key, FactKey::Stat(_)));
     let line = |key: &FactKey| {
         let of = |column: &Column| {
             column.report.facts.iter().find(|fact| fact.key == *key && fact.value != FactValue::Dash).cloned()
