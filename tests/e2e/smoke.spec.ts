@@ -73,3 +73,20 @@ test("carries the rules reference", async ({ page }) => {
   expect(pages).toBe(pdfPages(path).length);
   expect(width * height).toBeGreaterThan(50_000);
 });
+
+test("a part that does not come is said, loses nothing, and comes when it is asked for again", async ({ page }) => {
+  allow(page, /Failed to load resource|Failed to fetch|net::ERR_FAILED/);
+  await page.route("**/part-*.wasm", (route) => route.abort());
+  await open(page);
+  const add = page.getByRole("button", { name: "Add squad", exact: true });
+  const dialog = page.getByRole("dialog", { name: "Add a squad" });
+  await add.click();
+  await expect(page.getByText("A part of Serried could not be loaded. Try again when you are online.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  // What is there goes on: the check and its mend.
+  await page.getByRole("region", { name: "Checks" }).getByRole("button", { name: "Swap into the leader’s place" }).click();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeEnabled();
+  await page.unroute("**/part-*.wasm");
+  await add.click();
+  await expect(dialog).toBeVisible();
+});
