@@ -3,6 +3,7 @@
 
 pub mod battlesystem;
 mod check;
+mod starter;
 mod losses;
 pub mod moves;
 pub mod ninth_age;

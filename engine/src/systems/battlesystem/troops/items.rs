@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::model::{Item, ItemTraits};
+use crate::systems::starter;
 
 const PLAIN: ItemTraits = ItemTraits { hand_weapon: false, shield: false, missile: false };
 const HAND: ItemTraits = ItemTraits { hand_weapon: true, ..PLAIN };
@@ -55,13 +56,7 @@ pub fn items() -> &'static [Item] {
     static ITEMS: LazyLock<Vec<Item>> = LazyLock::new(|| {
         (0..)
             .zip(ROWS)
-            .map(|(number, &(name, traits, points))| Item {
-                starter: Some(number),
-                name: name.to_owned(),
-                traits,
-                armour: 0,
-                points,
-            })
+            .map(|(number, &(name, traits, points))| starter::item(number, name, traits, 0, points))
             .collect()
     });
     &ITEMS

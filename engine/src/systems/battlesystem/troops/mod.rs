@@ -5,9 +5,9 @@ mod items;
 
 use std::sync::LazyLock;
 
-use super::super::Troop;
 use crate::geometry::Base;
-use crate::model::{Attributes, Height, ItemId, Nature, Profile, STATS, Stat};
+use crate::model::{STATS, Stat};
+use crate::systems::{Troop, starter};
 
 pub use items::items;
 use items::{
@@ -68,26 +68,12 @@ impl Row {
         for (stat, value) in stats.iter_mut().zip(self.stats) {
             stat.value = Some(value);
         }
-        Troop {
-            profile: Profile {
-                starter: Some(number),
-                name: self.name.to_owned(),
-                plural: self.plural.to_owned(),
-                stats,
-                armour: 0,
-                base: self.base,
-                points: self.points,
-                character: self.character,
-                crew: None,
-                attributes: Attributes::default(),
-                height: Height::Standard,
-                nature: Nature { mob: self.mob, ..Nature::default() },
-                items: self.items.iter().map(|&item| ItemId(item)).collect(),
-            },
-            crew: None,
-            usual: self.usual,
-            offered: true,
-        }
+        let mut troop =
+            starter::troop(number, (self.name, self.plural), stats, self.base, self.points, self.items, self.usual);
+        let it = &mut troop.profile;
+        it.character = self.character;
+        it.nature.mob = self.mob;
+        troop
     }
 }
 

@@ -7,9 +7,9 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use super::super::Troop;
 use crate::geometry::{Base, MM};
-use crate::model::{Attributes, Height, ItemId, Nature, Profile, STATS, Stat};
+use crate::model::{Height, Nature, STATS, Stat};
+use crate::systems::{Troop, starter};
 
 pub use items::items;
 use items::{
@@ -103,26 +103,14 @@ impl Row {
     }
 
     fn troop(&self, number: u16) -> Troop {
-        Troop {
-            profile: Profile {
-                starter: Some(number),
-                name: self.name.to_owned(),
-                plural: self.plural.to_owned(),
-                stats: self.stats.map(|value| Stat { value: Some(value), plus: 0 }),
-                armour: 0,
-                base: self.base,
-                points: self.points,
-                character: self.character,
-                crew: None,
-                attributes: Attributes::default(),
-                height: self.height,
-                nature: self.nature,
-                items: self.items.iter().map(|&item| ItemId(item)).collect(),
-            },
-            crew: None,
-            usual: self.usual,
-            offered: true,
-        }
+        let stats = self.stats.map(|value| Stat { value: Some(value), plus: 0 });
+        let mut troop =
+            starter::troop(number, (self.name, self.plural), stats, self.base, self.points, self.items, self.usual);
+        let it = &mut troop.profile;
+        it.character = self.character;
+        it.height = self.height;
+        it.nature = self.nature;
+        troop
     }
 }
 

@@ -7,9 +7,9 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use super::super::Troop;
 use crate::geometry::Base;
-use crate::model::{Attributes, Crew, Height, ItemId, Nature, Profile, STATS, Stat};
+use crate::model::{Attributes, Crew, STATS, Stat};
+use crate::systems::{Troop, starter};
 
 pub use items::items;
 use items::{
@@ -126,26 +126,16 @@ impl Row {
         for (at, plus) in LEADING.into_iter().zip(self.plus) {
             stats[at].plus = plus;
         }
-        Troop {
-            profile: Profile {
-                starter: Some(number),
-                name: self.name.to_owned(),
-                plural: self.plural.to_owned(),
-                stats,
-                armour: self.armour,
-                base: self.base,
-                points: self.points,
-                character: self.character,
-                crew: self.mans,
-                attributes: self.attributes,
-                height: Height::Standard,
-                nature: Nature::default(),
-                items: self.items.iter().map(|&item| ItemId(item)).collect(),
-            },
-            crew: self.crew,
-            usual: self.usual,
-            offered: self.mans.is_none_or(|crew| crew.piece),
-        }
+        let mut troop =
+            starter::troop(number, (self.name, self.plural), stats, self.base, self.points, self.items, self.usual);
+        let it = &mut troop.profile;
+        it.character = self.character;
+        it.armour = self.armour;
+        it.crew = self.mans;
+        it.attributes = self.attributes;
+        troop.crew = self.crew;
+        troop.offered = self.mans.is_none_or(|crew| crew.piece);
+        troop
     }
 }
 
