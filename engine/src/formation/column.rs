@@ -131,7 +131,8 @@ pub fn read(muster: &Muster) -> Option<Vec<usize>> {
     // At a bend the next but one may touch with a corner: the nearer one follows.
     while let Some(next) = behind(last).filter(|&index| !seen[index]).min_by_key(|&index| {
         let way = bodies[index].at - bodies[last].at;
-        (i64::from(way.x).pow(2).saturating_add(i64::from(way.y).pow(2)), index)
+        // Of two as near as each other not the one who is kept first, which says nothing, but the one further left.
+        (i64::from(way.x).pow(2).saturating_add(i64::from(way.y).pow(2)), bodies[index].at, index)
     }) {
         seen[next] = true;
         chain.push(next);

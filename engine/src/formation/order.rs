@@ -1,6 +1,7 @@
 //! In which order models take new places, and about whom they do.
 
 use super::{Muster, Ranks, leader_files, place::ring, ranks::four_ways};
+use crate::geometry::Facing;
 use crate::model::Role;
 
 /// A unit about to form up: who stands in it and in which order they are read now.
@@ -24,15 +25,17 @@ impl<'m, 'a> Draft<'m, 'a> {
     /// `None` for a unit with no models.
     pub fn of(muster: &'m Muster<'a>, ranks: &'m Ranks) -> Option<Self> {
         let mut order: Vec<usize> = (0..muster.bodies.len()).collect();
+        let square = four_ways(muster);
         crate::order::by_key(&mut order, |&index| {
-            let place = ranks.places[index];
-            (place.rank, place.file, muster.bodies[index].at.x, index)
+            let (place, body) = (ranks.places[index], &muster.bodies[index]);
+            // Each side of a square counts ranks and files of its own: its front side is read first.
+            (if square { body.facing } else { Facing::FRONT }, place.rank, place.file, body.at.x, index)
         });
         let (beside, mut order): (Vec<usize>, Vec<usize>) =
             order.into_iter().partition(|&index| muster.beside(&muster.bodies[index]));
         let anchor = anchor(muster, ranks, &order)?;
         let led = !muster.army.system.ranks_and_files() || muster.bodies[anchor].leads();
-        let ring = four_ways(muster).then(|| ring::read(muster, ranks));
+        let ring = square.then(|| ring::read(muster, ranks));
         if let Some(ring) = &ring {
             order = ring.line(0, anchor).order;
         }

@@ -34,7 +34,8 @@ pub(in crate::formation) fn read(muster: &Muster, ranks: &Ranks) -> Ring {
     }
     crate::order::by_key(&mut core, |&index| {
         let body = &muster.bodies[index];
-        (body.facing, body.at.turned(4 - body.facing.quarter().unwrap_or(0)).x, index)
+        let at = body.at.turned(4 - body.facing.quarter().unwrap_or(0));
+        (body.facing, at.x, at.y, index)
     });
     Ring { walls, core }
 }

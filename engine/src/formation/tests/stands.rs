@@ -171,3 +171,50 @@ fn nobody_and_one_stand_in_what_was_declared() {
         assert_eq!(Ranks::of(&muster(&army)).widths.len(), count);
     }
 }
+
+/// Models on these bases at these places, in half bases of 12.5 mm, looking so many degrees round; nobody leads.
+fn strewn(models: &[(Base, i32, i32, i32)]) -> Army {
+    let mut army = army(&models.iter().map(|model| model.0).collect::<Vec<_>>());
+    for (member, &(_, x, y, degrees)) in unit(&mut army).members.iter_mut().zip(models) {
+        member.at = Point::new(x * 25 * MM / 2, y * 25 * MM / 2);
+        member.facing = Facing::degrees(degrees);
+        member.roles = Default::default();
+    }
+    army
+}
+
+/// What the unit stands in, with its members kept in every order that turning and reversing the list gives.
+fn in_every_order(mut army: Army) -> Vec<Result<FormationKind, Differs>> {
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        for _ in 0..unit(&mut army).members.len() {
+            unit(&mut army).members.rotate_left(1);
+            let stands = standing(&muster(&army)).map(Formation::kind).map_err(|misplaced| misplaced.differs);
+            if !told.contains(&stands) {
+                told.push(stands);
+            }
+        }
+        unit(&mut army).members.reverse();
+    }
+    told
+}
+
+#[test]
+fn who_is_kept_first_tells_nothing_of_a_leaderless_square() {
+    // A ring of three by three with a rider in the front: two men of other sides also hold rank 1 and file 1 of theirs, as
+    // far left as each other, but only those of the front are asked who stays where he is.
+    let ring = [(4, 4, 180), (2, 4, 180), (0, 4, 270), (4, 2, 90), (0, 2, 270), (4, 0, 90), (0, 0, 0)];
+    let mut models: Vec<_> = ring.iter().map(|&(x, y, degrees)| (FOOT, x, y, degrees)).collect();
+    models.insert(4, (HORSE, 2, 1, 0));
+    let mut army = strewn(&models);
+    unit(&mut army).formation = Formation::Square { troops: SquareTroops::Plain };
+    assert_eq!(in_every_order(army).len(), 1);
+}
+
+#[test]
+fn who_is_kept_first_tells_nothing_of_a_column() {
+    // Behind the second man two are as near as each other, one to the left and one ahead to the right.
+    let big = Base::mm(50, 50);
+    let army = strewn(&[(big, 0, 0, 0), (FOOT, -1, 3, 0), (FOOT, -3, -2, 0), (FOOT, -3, 1, 0)]);
+    assert_eq!(in_every_order(army).len(), 1);
+}
