@@ -35,7 +35,7 @@ pub fn enabled(session: Session, action: Action) -> bool {
     session.army.with(|army| match action {
         Action::MoveUp => next_place(army, &unit, false).is_some(),
         Action::MoveDown => next_place(army, &unit, true).is_some(),
-        Action::Merge => unit.joined.is_none() && others(army, &unit).next().is_some(),
+        Action::Merge => unit.joined.is_none() && !is_character(army, &unit) && hosts(army, &unit).next().is_some(),
         Action::Join => unit.joined.is_none() && is_character(army, &unit) && hosts(army, &unit).next().is_some(),
         Action::Leave => unit.joined.is_some(),
         _ => true,
@@ -51,8 +51,10 @@ pub fn run(session: Session, action: Action) {
     let selected = session.selected.get_untracked();
     let open = |dialog| session.dialog.set(Some(dialog));
     match (action, selected) {
-        (Action::Undo, _) if table => session.tabletop.step(History::undo),
-        (Action::Redo, _) if table => session.tabletop.step(History::redo),
+        (Action::Undo | Action::Redo, _) if table => {
+            session.tabletop.step(if action == Action::Undo { History::undo } else { History::redo });
+            session.passed();
+        }
         (Action::Undo, _) => session.undo(),
         (Action::Redo, _) => session.redo(),
         (Action::Share, _) => open(Dialog::Share),
@@ -128,12 +130,10 @@ pub fn is_character(army: &Army, unit: &Unit) -> bool {
         && unit.members.iter().all(|member| army.profile(member).is_some_and(|profile| profile.character))
 }
 
-/// The units this one could be merged into: those that stand alone.
-pub fn others<'a>(army: &'a Army, unit: &'a Unit) -> impl Iterator<Item = &'a Unit> {
-    army.units.iter().map(|other| &**other).filter(|other| other.id != unit.id && other.joined.is_none())
-}
-
-/// The squads a character could join.
+/// The squads this unit could be merged into, or a character could join.
 pub fn hosts<'a>(army: &'a Army, unit: &'a Unit) -> impl Iterator<Item = &'a Unit> {
-    others(army, unit).filter(|other| !is_character(army, other))
+    army.units
+        .iter()
+        .map(|other| &**other)
+        .filter(|other| other.id != unit.id && other.joined.is_none() && !is_character(army, other))
 }

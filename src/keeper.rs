@@ -245,7 +245,7 @@ impl Keeper {
                 match read {
                     Ok(Ok(army)) => {
                         self.shown.set(Shown::Shared);
-                        self.session.open(army, true);
+                        self.session.open_shared(army);
                     }
                     Ok(Err(said)) => self.shown.set(Shown::Broken(said)),
                     Err(_) => self.session.alarm(en::ui::NOT_LOADED),
@@ -290,7 +290,7 @@ impl Keeper {
         let place = self.session.selected.get_untracked();
         // Before the army, so that the watcher saves under the right key.
         self.shown.set(Shown::Own(key.to_owned()));
-        self.session.open(army, false);
+        self.session.open(key, army, keep_place);
         if keep_place && place.is_some_and(|unit| self.session.army.with_untracked(|army| army.unit(unit).is_some())) {
             self.session.selected.set(place);
         }

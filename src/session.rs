@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use leptos::prelude::*;
-use serried_engine::document::{History, Refusal, apply_all};
+use serried_engine::document::{History, Shelved, apply_all};
 use serried_engine::model::{Army, Command, MemberId, Table, Unit, UnitId};
 use serried_engine::systems::{Checked, Checker, UnitReport};
 use serried_engine::words::{Measure, en};
@@ -31,15 +31,17 @@ pub enum Tab {
     Table,
 }
 
-/// A passing message, with the way back where there is one.
+/// A message, with the way back where there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// The sentence.
     pub text: String,
     /// It is about something that went wrong.
     pub alarming: bool,
-    /// Offers *Undo*.
+    /// Offers to take back the step it is about.
     pub undo: bool,
+    /// It is about what was done last, and goes with the next thing done.
+    pub passing: bool,
 }
 
 /// Where the saving of this army stands.
@@ -61,6 +63,8 @@ pub enum Saved {
 pub struct Session {
     history: RwSignal<History>,
     preview: RwSignal<Option<Army>>,
+    /// The key of the army that is open, where it is one of ours, and the histories of those open before it.
+    shelved: StoredValue<(Option<String>, Shelved)>,
     /// The army as shown: the preview of a drag, or the present.
     pub army: Memo<Army>,
     /// What is said of it, checked again only where it changed.
@@ -113,6 +117,7 @@ impl Session {
         Self {
             history,
             preview,
+            shelved: StoredValue::default(),
             army,
             checked,
             tabletop,
@@ -132,15 +137,46 @@ impl Session {
         }
     }
 
-    /// Opens another army in place of this one, with a history of its own.
-    pub fn open(&self, army: Army, read_only: bool) {
+    /// Opens somebody else's army, to be read and not changed.
+    pub fn open_shared(&self, army: Army) {
+        self.put(History::new(army), None);
+    }
+
+    /// Opens an army of ours in place of this one, with the steps it had when it was left in this session; with none when
+    /// it came `anew`, written by another tab.
+    pub fn open(&self, key: &str, army: Army, anew: bool) {
+        self.leave();
+        let history = self.shelved.try_update_value(|(_, shelved)| {
+            if anew {
+                shelved.forget(key);
+            }
+            shelved.take(key, army.clone())
+        });
+        self.put(history.unwrap_or_else(|| History::new(army)), Some(key.to_owned()));
+    }
+
+    /// Keeps the steps of the open army, should it be opened again.
+    fn leave(&self) {
+        let history = self.history.get_untracked();
+        self.shelved.update_value(|(open, shelved)| {
+            if let Some(key) = open.take() {
+                shelved.put(&key, history);
+            }
+        });
+    }
+
+    /// Puts an army in the place of the open one. What was said of that one is no longer said.
+    fn put(&self, history: History, key: Option<String>) {
+        self.leave();
+        self.read_only.set(key.is_none());
+        self.shelved.update_value(|(open, _)| *open = key);
         self.preview.set(None);
         self.picked.set(Vec::new());
         self.lit.set(Vec::new());
         self.mend.set(Vec::new());
-        self.selected.set(army.units.first().map(|unit| unit.id));
-        self.read_only.set(read_only);
-        self.history.set(History::new(army));
+        self.notice.set(None);
+        self.selected.set(history.army().units.first().map(|unit| unit.id));
+        self.history.set(history);
         self.tabletop.open(Table::default());
     }
 
@@ -155,10 +191,11 @@ impl Session {
             Ok(army) => {
                 self.history.update(|history| history.commit(army));
                 self.keep_selection();
+                self.passed();
                 true
             }
             Err(why) => {
-                self.refuse(&why);
+                self.refuse(en::refusal(&why));
                 false
             }
         }
@@ -202,6 +239,25 @@ impl Session {
             step(history);
         });
         self.keep_selection();
+        self.passed();
+    }
+
+    /// Something else was done: what was said of the last thing, and what was lit, is of the past.
+    pub fn passed(&self) {
+        if self.notice.with_untracked(|notice| notice.as_ref().is_some_and(|notice| notice.passing)) {
+            self.notice.set(None);
+        }
+        self.dim();
+    }
+
+    /// Lights nothing, and draws no mend.
+    pub fn dim(&self) {
+        if self.lit.with_untracked(|lit| !lit.is_empty()) {
+            self.lit.set(Vec::new());
+        }
+        if self.mend.with_untracked(|mend| !mend.is_empty()) {
+            self.mend.set(Vec::new());
+        }
     }
 
     /// Whether there is a step back.
@@ -238,18 +294,24 @@ impl Session {
         self.checked.with(|checked| checked.units.get(place).cloned())
     }
 
-    /// Says a sentence for a while.
+    /// Says a sentence about what was just done, for a while. With `undo` it offers to take that step back, so it goes away
+    /// as soon as there is another.
     pub fn say(&self, text: impl Into<String>, undo: bool) {
-        self.notice.set(Some(Notice { text: text.into(), alarming: false, undo }));
+        self.notify(text.into(), false, undo, true);
     }
 
-    /// Says what went wrong.
+    /// Says what went wrong, until it is closed.
     pub fn alarm(&self, text: impl Into<String>) {
-        self.notice.set(Some(Notice { text: text.into(), alarming: true, undo: false }));
+        self.notify(text.into(), true, false, false);
     }
 
-    fn refuse(&self, why: &Refusal) {
-        self.alarm(en::refusal(why));
+    /// Says why something cannot be done, until something else is.
+    pub fn refuse(&self, text: impl Into<String>) {
+        self.notify(text.into(), true, false, true);
+    }
+
+    fn notify(&self, text: String, alarming: bool, undo: bool, passing: bool) {
+        self.notice.set(Some(Notice { text, alarming, undo, passing }));
     }
 
     /// Keeps the selection on things that exist.

@@ -5,7 +5,7 @@ use serried_engine::model::{Command, UnitId};
 use serried_engine::words::en::ui;
 
 use super::Frame;
-use crate::actions::{hosts, others};
+use crate::actions::hosts;
 use crate::icons::Mini;
 use crate::session::session;
 
@@ -31,10 +31,7 @@ pub fn Choose(
     let (name, squads) = session.army.with_untracked(|army| {
         let Some(it) = army.unit(unit) else { return Default::default() };
         let named = |other: &serried_engine::model::Unit| (other.id, ui::unit_name(other).to_owned());
-        let squads: Vec<(UnitId, String)> = match choice {
-            Choice::Merge => others(army, it).map(named).collect(),
-            Choice::Join => hosts(army, it).map(named).collect(),
-        };
+        let squads: Vec<(UnitId, String)> = hosts(army, it).map(named).collect();
         (ui::unit_name(it).to_owned(), squads)
     });
     let game = session.army.with_untracked(|army| army.system);

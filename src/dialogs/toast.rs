@@ -3,17 +3,15 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use serried_engine::editor::actions::Action;
 use serried_engine::words::en::ui;
 
-use crate::actions;
 use crate::icons::Icon;
 use crate::session::session;
 
-/// How long a message stays. Its way back stays in the top bar.
+/// How long a message stays when nothing else is done. Its way back stays in the top bar.
 const STAYS: Duration = Duration::from_secs(9);
 
-/// The message, if there is one. What alarms stays until it is closed.
+/// The message, if there is one. What alarms does not go by itself.
 #[component]
 #[must_use]
 pub fn Toast() -> impl IntoView {
@@ -36,8 +34,8 @@ pub fn Toast() -> impl IntoView {
                         <span>{notice.text}</span>
                         {notice.undo.then(|| view! {
                             <button type="button" class="link" on:click=move |_| {
-                                close();
-                                actions::run(session, Action::Undo);
+                                // The step of the army that it is about, also where the table is in front.
+                                session.undo();
                             }>
                                 {ui::TAKE_BACK}
                             </button>

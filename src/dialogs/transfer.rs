@@ -81,8 +81,9 @@ async fn take_in(keeper: Keeper, session: Session, chosen: Chosen) -> Result<(),
         None => Err(FileError::Huge { have: chosen.bytes as usize, most: files::MOST as usize }),
     };
     let armies = read.map_err(|why| en::file_error(&why))?;
-    session.say(shelf::imported(armies.len()), false);
+    let said = shelf::imported(armies.len());
     keeper.import(armies);
+    session.say(said, false);
     Ok(())
 }
 

@@ -266,8 +266,9 @@ impl Desk {
 
     /// Does commands as one step of the table's history; a refusal is said.
     pub fn act(self, session: Session, commands: &[TableCommand]) {
-        if let Err(why) = self.top.act(commands) {
-            session.alarm(words::refusal(why));
+        match self.top.act(commands) {
+            Ok(()) => session.passed(),
+            Err(why) => session.refuse(words::refusal(why)),
         }
     }
 

@@ -63,3 +63,108 @@ impl<T: PartialEq> History<T> {
         true
     }
 }
+
+/// Steps back that are kept of an army that is no longer open.
+const STEPS: usize = 200;
+
+/// Armies whose steps are kept while another one is open.
+const ARMIES: usize = 8;
+
+/// The histories of armies that were open before, by the keys of their records, so that who comes back to one finds its
+/// steps again. Bounded: the last eight armies, two hundred steps of each.
+#[derive(Clone, Debug, Default)]
+pub struct Shelved {
+    /// The one left last stands last.
+    kept: Vec<(String, History)>,
+}
+
+impl Shelved {
+    /// Keeps the history of an army that is left.
+    pub fn put(&mut self, key: &str, mut history: History) {
+        self.forget(key);
+        for steps in [&mut history.past, &mut history.future] {
+            steps.drain(..steps.len().saturating_sub(STEPS));
+        }
+        self.kept.push((key.to_owned(), history));
+        self.kept.drain(..self.kept.len().saturating_sub(ARMIES));
+    }
+
+    /// The history of that army, with `army` as its present: what was done to it since it was left is one step more. One
+    /// that begins with it where none is kept.
+    #[must_use]
+    pub fn take(&mut self, key: &str, army: Army) -> History {
+        let Some(at) = self.kept.iter().position(|(kept, _)| kept == key) else { return History::new(army) };
+        let (_, mut history) = self.kept.remove(at);
+        history.commit(army);
+        history
+    }
+
+    /// Keeps nothing of that army any more.
+    pub fn forget(&mut self, key: &str) {
+        self.kept.retain(|(kept, _)| kept != key);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::SystemId;
+
+    fn named(name: &str) -> Army {
+        Army::new(name, SystemId::RealmOfChaos)
+    }
+
+    /// A history of the names given, the last of them the present.
+    fn of(names: &[&str]) -> History {
+        let mut history = History::new(named(names[0]));
+        for name in &names[1..] {
+            history.commit(named(name));
+        }
+        history
+    }
+
+    #[test]
+    fn who_comes_back_finds_the_steps_of_that_army_and_no_other() {
+        let mut shelved = Shelved::default();
+        shelved.put("a", of(&["a1", "a2", "a3"]));
+        shelved.put("b", of(&["b1", "b2"]));
+        let mut a = shelved.take("a", named("a3"));
+        assert!(a.undo() && a.army().name == "a2" && a.undo() && a.army().name == "a1" && !a.undo());
+        assert!(a.redo() && a.army().name == "a2");
+        let mut b = shelved.take("b", named("b2"));
+        assert!(b.undo() && b.army().name == "b1" && !b.undo());
+        // Taken out, it is not there a second time.
+        assert!(!shelved.take("a", named("a3")).can_undo());
+    }
+
+    #[test]
+    fn what_was_done_to_it_meanwhile_is_a_step() {
+        let mut shelved = Shelved::default();
+        shelved.put("a", of(&["a1"]));
+        let mut a = shelved.take("a", named("renamed in the list"));
+        assert!(a.can_undo() && a.undo() && a.army().name == "a1");
+        shelved.put("a", a);
+        shelved.forget("a");
+        assert!(!shelved.take("a", named("from another tab")).can_undo());
+    }
+
+    #[test]
+    fn it_does_not_grow_without_end() {
+        let mut shelved = Shelved::default();
+        let names: Vec<String> = (0..=STEPS + 50).map(|step| format!("step {step}")).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        for army in 0..=ARMIES {
+            shelved.put(&format!("army {army}"), of(&names));
+        }
+        assert_eq!(shelved.kept.len(), ARMIES);
+        assert!(!shelved.take("army 0", named("x")).can_undo(), "the one left first is forgotten");
+        let last = format!("step {}", STEPS + 50);
+        let mut history = shelved.take("army 1", named(&last));
+        let mut steps = 0;
+        while history.undo() {
+            steps += 1;
+        }
+        // The last two hundred of 250 steps: back to step 50.
+        assert_eq!((steps, history.army().name.as_str()), (STEPS, "step 50"));
+    }
+}

@@ -8,7 +8,7 @@ mod switch;
 
 pub use apply::{MOST_MODELS, MOST_MODELS_A_UNIT, MOST_TEXT, MOST_UNITS, apply, apply_all};
 pub use fixes::fixes;
-pub use history::History;
+pub use history::{History, Shelved};
 pub use invariants::{FARTHEST, LARGEST_BASE, invariants};
 pub use switch::{Loss, losses_on_switch};
 
