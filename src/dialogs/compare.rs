@@ -1,7 +1,8 @@
 //! One unit under every system, and at every frontage it can have.
 
 use leptos::prelude::*;
-use serried_engine::compare::{Column, columns, frontages, lines};
+use serried_engine::compare::{Column, columns, frontages, games, lines};
+use serried_engine::geometry::{Len, Rect};
 use serried_engine::model::{Camp, Command, Formation, SystemId, Token, UnitId};
 use serried_engine::rules::Stand;
 use serried_engine::systems::system;
@@ -43,7 +44,7 @@ pub fn CompareDialog(
         let (columns, own) = session.army.with(|army| (columns(army, unit), army.system));
         let head = columns.iter().map(|it| view! { <th scope="col">{ui::system(it.army.system)}</th> });
         let head = view! { <tr><td></td>{head.collect_view()}</tr> }.into_any();
-        let drawings = columns.iter().map(|column| view! { <td>{drawing(column, unit)}</td> }).collect_view();
+        let drawings = drawings(&columns, unit);
         let checks = columns.iter().map(checks).collect_view();
         let facts = lines(&columns).into_iter().map(|line| {
             let (label, values) = words::line(&columns, &line);
@@ -64,20 +65,29 @@ pub fn CompareDialog(
     view! { <Frame title wide=true>{live(body)}</Frame> }
 }
 
-/// The unit as a system dresses it.
-fn drawing(column: &Column, unit: UnitId) -> AnyView {
-    let Some(here) = column.army.unit(unit) else { return ().into_any() };
-    let token = Token { camp: Camp::Own, unit };
-    let stand = Stand::new(token, &column.army, here, Default::default());
-    let drawn = table::drawn(&stand);
-    let ground = drawn.ground;
-    let (w, d) = (mm(ground.width()) + 4.0, mm(ground.depth()) + 4.0);
-    let view_box = format!("{} {} {w} {d}", mm(ground.left) - 2.0, mm(ground.front) - 2.0);
-    let paths = drawn.patches.into_iter().map(|patch| {
-        let class = if patch.character { "base hero" } else { "base" };
-        view! { <path class=class d=patch.path/> }
-    });
-    view! { <svg class="dressed troop" viewBox=view_box aria-hidden="true">{paths.collect_view()}</svg> }.into_any()
+/// The unit as each system dresses it, all on one scale.
+fn drawings(columns: &[Column], unit: UnitId) -> AnyView {
+    let drawn = |column: &Column| {
+        let here = column.army.unit(unit)?;
+        let token = Token { camp: Camp::Own, unit };
+        Some(table::drawn(&Stand::new(token, &column.army, here, Default::default())))
+    };
+    let all: Vec<_> = columns.iter().map(drawn).collect();
+    let widest = |side: fn(Rect) -> Len| all.iter().flatten().map(|it| mm(side(it.ground))).fold(0.0, f64::max) + 4.0;
+    let (w, d) = (widest(|ground| ground.width()), widest(|ground| ground.depth()));
+    let cell = |drawn: table::Drawn| {
+        let (left, front) = (mm(drawn.ground.left) - 2.0, mm(drawn.ground.front) - 2.0);
+        let paths = drawn.patches.into_iter().map(|patch| {
+            let class = if patch.character { "base hero" } else { "base" };
+            view! { <path class=class d=patch.path/> }
+        });
+        view! {
+            <svg class="dressed troop" viewBox=format!("{left} {front} {w} {d}") preserveAspectRatio="xMinYMin" aria-hidden="true">
+                {paths.collect_view()}
+            </svg>
+        }
+    };
+    all.into_iter().map(|drawn| view! { <td>{drawn.map(cell)}</td> }.into_any()).collect_view().into_any()
 }
 
 /// What a system finds wrong.
@@ -90,6 +100,15 @@ fn checks(column: &Column) -> AnyView {
         view! { <p><SeverityWord severity=said.severity/> " " {title}</p> }
     });
     view! { <td>{said.collect_view()}</td> }.into_any()
+}
+
+/// What the table of frontages says of each system.
+const fn titles(game: SystemId) -> &'static [&'static str] {
+    match game {
+        SystemId::RealmOfChaos => &[words::COUNTING],
+        SystemId::NinthAge => &[words::FULL, words::BONUS],
+        SystemId::Battlesystem => &[words::DEPTH],
+    }
 }
 
 /// A row a frontage; a press re-forms the unit so.
@@ -115,11 +134,12 @@ pub fn FrontagesDialog(
         }
         let measure = session.measure.get();
         let locked = session.read_only.get();
-        let games = [SystemId::RealmOfChaos, SystemId::NinthAge, SystemId::NinthAge, SystemId::Battlesystem];
-        let titles = [words::COUNTING, words::FULL, words::BONUS, words::DEPTH];
-        let told = titles.into_iter().zip(games).map(|(title, game)| {
+        let games = games(session.army.with(|army| army.system));
+        let told = games.into_iter().flat_map(|game| titles(game).iter().map(move |title| (game, *title)));
+        let told = told.map(|(game, title)| {
             view! { <th scope="col"><small>{ui::system(game)}</small> <br/> {title}</th> }
         });
+        let shoot = rows.iter().any(|row| row.shooters > 0);
         let head = view! {
             <tr>
                 <th scope="col">{words::FRONTAGE}</th>
@@ -127,20 +147,21 @@ pub fn FrontagesDialog(
                 <th scope="col">{words::RANKS}</th>
                 {told.collect_view()}
                 <th scope="col">{words::GROUND}</th>
-                <th scope="col">{words::SHOOTERS}</th>
+                {shoot.then(|| view! { <th scope="col">{words::SHOOTERS}</th> })}
             </tr>
         }
         .into_any();
         let rows = rows.into_iter().map(|row| {
-            let cells = [
-                row.ranks.to_string(),
-                row.counting.map_or_else(|| words::NOT_DERIVED.to_owned(), |it| it.to_string()),
-                row.full.to_string(),
-                words::bonus(&row),
-                words::depth(&row).to_owned(),
-                words::ground(&row, measure),
-                row.shooters.to_string(),
-            ];
+            let mut cells = vec![row.ranks.to_string()];
+            for game in games {
+                match game {
+                    SystemId::RealmOfChaos => {
+                        cells.push(row.counting.map_or_else(|| words::NOT_DERIVED.to_owned(), |it| it.to_string()));
+                    }
+                    SystemId::NinthAge => cells.extend([row.full.to_string(), words::bonus(&row)]),
+                    SystemId::Battlesystem => cells.push(words::depth(&row).to_owned()),
+                }
+            }
             let cells = cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
             let last = if row.now {
                 view! { <b>{words::NOW}</b> }.into_any()
@@ -152,7 +173,15 @@ pub fn FrontagesDialog(
                 view! { <button type="button" class="btn" aria-label=label on:click=press>{words::REFORM}</button> }
                     .into_any()
             };
-            view! { <tr class:now=row.now><th scope="row">{row.frontage}</th><td>{last}</td>{cells}</tr> }
+            view! {
+                <tr class:now=row.now>
+                    <th scope="row">{row.frontage}</th>
+                    <td>{last}</td>
+                    {cells}
+                    <td class="whole">{words::ground(&row, measure)}</td>
+                    {shoot.then(|| view! { <td>{row.shooters}</td> })}
+                </tr>
+            }
         });
         view! { <p>{words::FRONTAGES_TEXT}</p> {rolling(head, rows.collect_view().into_any())} }.into_any()
     };

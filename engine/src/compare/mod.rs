@@ -44,7 +44,15 @@ fn under(army: &Army, unit: UnitId, game: SystemId) -> Option<Army> {
     Some(apply(&dressed, &Command::SetIrregular(unit, true)).unwrap_or(dressed))
 }
 
-/// A unit under every system, in their order; nothing when it is not in the army.
+/// Every system, the army's own first: what the others say is held against it.
+#[must_use]
+pub fn games(own: SystemId) -> [SystemId; SystemId::ALL.len()] {
+    let mut games = SystemId::ALL;
+    crate::order::by_key(&mut games, |game| *game != own);
+    games
+}
+
+/// A unit under every system, its own first; nothing when it is not in the army.
 #[must_use]
 pub fn columns(army: &Army, unit: UnitId) -> Vec<Column> {
     let alone = alone(army, unit);
@@ -53,7 +61,12 @@ pub fn columns(army: &Army, unit: UnitId) -> Vec<Column> {
         let report = check_unit(&army, army.unit(unit)?);
         Some(Column { army, report })
     };
-    SystemId::ALL.iter().filter_map(column).collect()
+    games(army.system).iter().filter_map(column).collect()
+}
+
+/// A key under which a value stands in the comparison: one game's boundary is the other's footprint.
+const fn same(key: FactKey) -> FactKey {
+    if matches!(key, FactKey::Boundary) { FactKey::Footprint } else { key }
 }
 
 /// What is said of one value under each system.
@@ -61,7 +74,7 @@ pub fn columns(army: &Army, unit: UnitId) -> Vec<Column> {
 pub struct Line {
     /// The fact in each column, where the system derives it.
     pub facts: Vec<Option<Fact>>,
-    /// Whether the systems do not all say the same.
+    /// Whether two systems that both have such a value say different things.
     pub differs: bool,
 }
 
@@ -71,18 +84,19 @@ pub struct Line {
 pub fn lines(columns: &[Column]) -> Vec<Line> {
     let mut keys: Vec<FactKey> = Vec::new();
     for fact in columns.iter().flat_map(|column| &column.report.facts) {
-        if fact.value != FactValue::Dash && !keys.contains(&fact.key) {
-            keys.push(fact.key);
+        if fact.value != FactValue::Dash && !keys.contains(&same(fact.key)) {
+            keys.push(same(fact.key));
         }
     }
     crate::order::by_key(&mut keys, |key| matches!(key, FactKey::Stat(_)));
     let line = |key: &FactKey| {
         let of = |column: &Column| {
-            column.report.facts.iter().find(|fact| fact.key == *key && fact.value != FactValue::Dash).cloned()
+            column.report.facts.iter().find(|fact| same(fact.key) == *key && fact.value != FactValue::Dash).cloned()
         };
         let facts: Vec<Option<Fact>> = columns.iter().map(of).collect();
-        let first = facts.first().and_then(|fact| fact.as_ref().map(|it| &it.value));
-        let differs = first.is_none() || facts.iter().any(|fact| fact.as_ref().map(|it| &it.value) != first);
+        let mut values = facts.iter().flatten().map(|fact| &fact.value);
+        let first = values.next();
+        let differs = values.any(|value| Some(value) != first);
         Line { facts, differs }
     };
     keys.iter().map(line).collect()

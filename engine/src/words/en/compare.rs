@@ -10,7 +10,8 @@ pub const COMPARE: &str = "Compare rules";
 pub const FRONTAGES: &str = "Frontages";
 /// What the comparison does.
 pub const COMPARE_TEXT: &str = "The same models as each game sees them. Each dresses the ranks its own way, with the leader\u{2019}s \
-    place kept; the army itself is not changed. A row where they differ is marked \u{2260}.";
+    place kept; the army itself is not changed. Where two of them say different things the row is marked \u{2260}; a dash \
+    says that a game has no such value.";
 /// How Battlesystem is asked.
 pub const AS_IRREGULAR: &str = "Battlesystem is asked as of an irregular unit: of regular ones it says nothing.";
 /// What the table of frontages is.
@@ -44,11 +45,11 @@ pub const FULL: &str = "Full ranks";
 /// A column of the table of frontages.
 pub const BONUS: &str = "Rank bonus";
 /// A column of the table of frontages.
-pub const DEPTH: &str = "Irregular";
+pub const DEPTH: &str = "An irregular unit is";
 /// A column of the table of frontages.
 pub const GROUND: &str = "Footprint";
 /// A column of the table of frontages.
-pub const SHOOTERS: &str = "Shooters";
+pub const SHOOTERS: &str = "Models that may shoot";
 /// The column of buttons.
 pub const REFORM: &str = "Re-form";
 
@@ -71,10 +72,10 @@ pub fn line(columns: &[Column], line: &Line) -> (String, Vec<String>) {
     (label, values)
 }
 
-/// The bonus of a row: "3", or "none, extra rank".
+/// The bonus of a row: "3", or what a line has in its stead.
 #[must_use]
 pub fn bonus(row: &Row) -> String {
-    if row.line { "none, extra rank".to_owned() } else { row.bonus.to_string() }
+    if row.line { "0: a line, an extra rank fights".to_owned() } else { row.bonus.to_string() }
 }
 
 /// Whether an irregular unit may be so wide.
