@@ -21,12 +21,13 @@ struct Line {
     army: Option<Army>,
 }
 
-/// The list of armies, the last changed first.
+/// The list of armies, the last changed first. While it is open every row keeps its place: a row that went elsewhere when
+/// its name was entered would take the button away that was just being pressed. What is new stands at the top.
 #[component]
 #[must_use]
 pub fn ArmiesDialog() -> impl IntoView {
     let (keeper, session) = (keeper(), session());
-    let lines = Memo::new(move |_| {
+    let lines = Memo::new(move |before: Option<&Vec<Line>>| {
         let mut lines: Vec<Line> = keeper.with(|library| {
             let line = |entry: &serried_engine::library::Entry| Line {
                 key: entry.key().to_owned(),
@@ -36,7 +37,8 @@ pub fn ArmiesDialog() -> impl IntoView {
             };
             library.entries().map(line).collect()
         });
-        serried_engine::order::by_key(&mut lines, |line| core::cmp::Reverse(line.modified));
+        let place = |line: &Line| before.and_then(|before| before.iter().position(|known| known.key == line.key));
+        serried_engine::order::by_key(&mut lines, |line| (place(line), core::cmp::Reverse(line.modified)));
         lines
     });
     view! {
@@ -61,7 +63,14 @@ pub fn ArmiesDialog() -> impl IntoView {
                 </button>
             </div>
             <ul class="armies" aria-label=shelf::ARMIES>
-                {each(move || lines.get(), |line| (line.key.clone(), line.modified), move |line| view! { <ArmyLine line/> })}
+                {each(
+                    move || lines.get(),
+                    |line| (line.key.clone(), line.army.is_some()),
+                    move |line| match line.army {
+                        Some(_) => view! { <ArmyLine key_=line.key lines/> }.into_any(),
+                        None => view! { <UnreadableLine key_=line.key name=named(&line.name)/> }.into_any(),
+                    },
+                )}
             </ul>
             {live(move || {
                 keeper
@@ -82,55 +91,68 @@ pub fn ArmiesDialog() -> impl IntoView {
     }
 }
 
+fn named(name: &str) -> String {
+    if name.trim().is_empty() { shelf::UNNAMED.to_owned() } else { name.to_owned() }
+}
+
+/// A row stays as long as its army does; what it says of it follows.
 #[component]
-fn ArmyLine(line: Line) -> impl IntoView {
+fn ArmyLine(key_: Key, lines: Memo<Vec<Line>>) -> impl IntoView {
     let (keeper, session) = (keeper(), session());
-    let Line { key, name, army, .. } = line;
-    let shown_name = if name.trim().is_empty() { shelf::UNNAMED.to_owned() } else { name.clone() };
-    let Some(army) = army else {
-        return view! { <UnreadableLine key_=key name=shown_name/> }.into_any();
-    };
-    let summary = Summary::of(&army);
-    let counts = shelf::summary(summary.units, summary.models, summary.points);
-    let legal = if summary.legal { shelf::LEGAL } else { shelf::NOT_LEGAL };
-    let here = {
-        let key = key.clone();
-        move || matches!(keeper.shown.get(), Shown::Own(open) if open == key)
-    };
-    let (open, copy, delete, rename) = (key.clone(), key.clone(), key.clone(), key);
-    let of = |what: &str| format!("{what}: {shown_name}");
+    let key = StoredValue::new(key_);
+    let army = Memo::new(move |_| {
+        lines.with(|lines| {
+            lines.iter().find(|line| key.with_value(|key| line.key == *key)).and_then(|it| it.army.clone())
+        })
+    });
+    let name = move || army.with(|army| army.as_ref().map(|army| army.name.clone())).unwrap_or_default();
+    let here =
+        move || keeper.shown.with(|shown| matches!(shown, Shown::Own(open) if key.with_value(|key| open == key)));
+    let of = move |what: &'static str| move || format!("{what}: {}", named(&name()));
+    let said = move || army.with(|army| army.as_ref().map(|army| shelf::about(army.system, &Summary::of(army))));
     view! {
         <li class="army" aria-current=move || here().then_some("true")>
             <div class="army-main">
                 <input
                     class="army-name"
                     aria-label=of(shelf::NAME)
+                    title=name
                     prop:value=name
                     placeholder=shelf::UNNAMED
-                    on:change=move |event| keeper.rename(&rename, event_target_value(&event))
+                    on:change=move |event| keeper.rename(&key.get_value(), event_target_value(&event))
                 />
-                <small>{counts} " \u{b7} " {legal}</small>
+                <small>{live(move || here().then(|| view! { <b>{shelf::OPEN_NOW}</b> " \u{b7} " }))} {live(said)}</small>
             </div>
             <button
                 type="button"
-                class="btn pri"
+                class="btn"
+                class:pri=move || !here()
                 aria-label=of(shelf::OPEN)
                 on:click=move |_| {
-                    keeper.open(&open);
+                    keeper.open(&key.get_value());
                     session.dialog.set(None);
                 }
             >
                 {shelf::OPEN}
             </button>
-            <button type="button" class="btn" aria-label=of(shelf::DUPLICATE) on:click=move |_| keeper.duplicate(&copy)>
+            <button
+                type="button"
+                class="btn"
+                aria-label=of(shelf::DUPLICATE)
+                on:click=move |_| keeper.duplicate(&key.get_value())
+            >
                 {shelf::DUPLICATE}
             </button>
-            <button type="button" class="btn" aria-label=of(shelf::DELETE) on:click=move |_| keeper.delete(&delete)>
+            <button
+                type="button"
+                class="btn"
+                aria-label=of(shelf::DELETE)
+                on:click=move |_| keeper.delete(&key.get_value())
+            >
                 {shelf::DELETE}
             </button>
         </li>
     }
-    .into_any()
 }
 
 /// A record that cannot be read: nothing is lost, it can be had as a file.

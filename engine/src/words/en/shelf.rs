@@ -1,6 +1,7 @@
 //! What the keeping, sharing and moving of armies says.
 
-use crate::library::Failure;
+use crate::library::{Failure, Summary};
+use crate::model::SystemId;
 
 /// An army begun from nothing.
 pub const NEW_ARMY: &str = "New army";
@@ -73,10 +74,19 @@ pub const DELETE: &str = "Delete";
 pub const DELETED: &str = "The army is deleted.";
 /// Takes a deletion back.
 pub const UNDO_DELETE: &str = "Undo delete";
-/// Nothing in it is forbidden.
-pub const LEGAL: &str = "legal";
-/// Something in it is forbidden.
-pub const NOT_LEGAL: &str = "not legal yet";
+/// Said of the army that is open.
+pub const OPEN_NOW: &str = "Open now";
+
+/// What the list says of an army: "The 9th Age · 3 units, 35 models, 796 points · not legal yet".
+#[must_use]
+pub fn about(game: SystemId, it: &Summary) -> String {
+    let legal = match (it.units, it.legal) {
+        (0, _) => "nothing in it yet",
+        (_, true) => "legal",
+        (_, false) => "not legal yet",
+    };
+    format!("{} \u{b7} {} \u{b7} {legal}", super::ui::system(game), summary(it.units, it.models, it.points))
+}
 /// A record this version cannot read.
 pub const UNREADABLE: &str =
     "This version of Serried cannot read it. It is kept as it is; save it as a file to bring it to a version that can.";
