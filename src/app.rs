@@ -40,6 +40,12 @@ pub fn App() -> impl IntoView {
     set_narrow.set(page::watch_media(NARROW, move |holds| set_narrow.set(holds)));
     page::commit_when_hidden();
     shortcuts(session);
+    // On touch nothing leaves what was tapped, so what it lit goes with the next tap elsewhere.
+    window_event_listener(leptos::ev::pointerdown, move |event| {
+        if !page::within(&event, "#facts li, #checks article") {
+            session.dim();
+        }
+    });
     let broken = Memo::new(move |_| match keeper.shown.get() {
         Shown::Broken(said) => Some(said),
         _ => None,

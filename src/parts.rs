@@ -110,11 +110,15 @@ pub fn Stepper(
         let now = i32::from(value.get_untracked());
         set.run((now + by).clamp(i32::from(least), i32::from(most)) as u16);
     };
+    let session = session();
     let typed = move |event| {
         let now = value.get_untracked();
-        let number = event_target_value(&event).trim().parse::<f64>().unwrap_or(f64::from(now));
-        let number = number.clamp(f64::from(least), f64::from(most)) as u16;
+        let typed = event_target_value(&event).trim().parse::<f64>().unwrap_or(f64::from(now));
+        let number = typed.clamp(f64::from(least), f64::from(most)) as u16;
         set.run(number);
+        if typed < f64::from(least) || typed > f64::from(most) {
+            session.say(ui::clamped(&label.get_untracked(), least, most, number), false);
+        }
         // Shows what was taken when it is not what was typed.
         event_target::<web_sys::HtmlInputElement>(&event).set_value(&value.get_untracked().to_string());
     };

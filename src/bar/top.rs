@@ -10,7 +10,6 @@ use super::points::Meter;
 use crate::dialogs::Dialog;
 use crate::icons::Icon;
 use crate::live::live;
-use crate::panels::status::Dot;
 use crate::parts::{Act, TextField};
 use crate::platform::page;
 use crate::session::{Saved, Session, Tab, session};
@@ -71,6 +70,11 @@ pub fn TopBar() -> impl IntoView {
             <Legality/>
             <span class="gap"></span>
             <Act action=Action::Undo sign=true/>
+            // Where the menu has the rest, these two still find room.
+            <span class="mid">
+                <Act action=Action::Redo sign=true/>
+                <Act action=Action::Share first=true/>
+            </span>
             <div class="more" on:click=move |_| open.set(false)>
                 <Act action=Action::Redo sign=true/>
                 <Act action=Action::NewArmy/>
@@ -85,17 +89,19 @@ pub fn TopBar() -> impl IntoView {
     }
 }
 
-/// Where there is no room for the list: which unit is shown, and what it costs.
+/// Where there is no room for the list: which army and which unit is shown, and what the unit costs.
 #[component]
 fn UnitInShort() -> impl IntoView {
     let session = session();
     let unit = Memo::new(move |_| session.unit());
     let name = move || unit.with(|unit| unit.as_ref().map(|unit| ui::unit_name(unit).to_owned()));
-    let points = move || unit.with(|unit| unit.as_ref().map(|unit| session.army.with(|army| army.unit_points(unit))));
+    let points = move || {
+        unit.with(|unit| unit.as_ref().map(|unit| ui::points(session.army.with(|army| army.unit_points(unit)))))
+    };
     view! {
         <p class="short">
+            <small>{move || session.army.with(|army| army.name.clone())}</small>
             <b>{name}</b>
-            {live(move || session.selected.get().map(|id| view! { <Dot id/> }))}
             <span>{points}</span>
         </p>
     }
@@ -108,15 +114,22 @@ fn Legality() -> impl IntoView {
     let errors = Memo::new(move |_| {
         session.checked.with(|checked| checked.diagnostics().filter(|said| said.severity == Severity::Error).count())
     });
+    let empty = Memo::new(move |_| session.army.with(|army| army.units.is_empty()));
+    let words = move || match errors.get() {
+        0 if empty.get() => ui::NOTHING_YET.to_owned(),
+        0 => ui::LEGAL.to_owned(),
+        n => ui::errors(n),
+    };
     view! {
         <button
             type="button"
             class="btn legal"
             class:bad=move || errors.get() != 0
+            class:empty=move || empty.get()
             on:click=move |_| lead(session)
         >
             {live(move || view! { <Icon name=if errors.get() == 0 { "tick" } else { "error" }/> })}
-            <span>{move || if errors.get() == 0 { ui::LEGAL.to_owned() } else { ui::errors(errors.get()) }}</span>
+            <span>{words}</span>
         </button>
     }
 }

@@ -5,7 +5,7 @@ use serried_engine::editor::{frontage_range, with_frontage};
 use serried_engine::geometry::MM;
 use serried_engine::model::{Command, SystemId};
 use serried_engine::rules::{Because, Fact, FactKey};
-use serried_engine::words::en::{self, canvas as words, count};
+use serried_engine::words::en::{self, canvas as words, count, ui};
 use serried_engine::words::{Measure, length, tenths};
 
 use super::{Ground, ground};
@@ -142,16 +142,23 @@ fn Frontage() -> impl IntoView {
     let locked = move || session.read_only.get() || range.with(Option::is_none);
     let set = move |event: leptos::ev::Event| {
         let field = event_target::<web_sys::HtmlInputElement>(&event);
-        let typed = field.value().trim().parse::<u16>().ok();
+        let typed = field.value().trim().parse::<f64>().ok().filter(|typed| typed.is_finite());
+        let mut clamped = None;
         let command = ground.parade.with_untracked(|parade| {
             let parade = parade.as_ref()?;
             let (least, most) = frontage_range(parade)?;
-            let to = typed?.clamp(least, most);
+            let to = typed?.clamp(f64::from(least), f64::from(most)) as u16;
+            if typed != Some(f64::from(to)) {
+                clamped = Some(ui::clamped("Frontage", least, most, to));
+            }
             let formation = with_frontage(parade.formation, to)?;
             (Some(to) != now.get_untracked()).then_some(Command::Reform { unit: parade.unit, formation })
         });
         if let Some(command) = command {
             session.act(&[command]);
+        }
+        if let Some(why) = clamped {
+            session.say(why, false);
         }
         // Shows what was taken when it is not what was typed.
         field.set_value(&now.get_untracked().unwrap_or(0).to_string());
@@ -194,9 +201,11 @@ fn ArcSwitch() -> impl IntoView {
                     type="button"
                     class="chip arcs-chip"
                     aria-pressed=pressed
+                    aria-label=words::ARCS
                     on:click=move |_| ground.arcs.update(|on| *on = !*on)
                 >
-                    {words::ARCS}
+                    // Where there is no room, the arcs alone are named.
+                    <span class="long">{words::BOUNDARY_AND}</span><span>{words::ARCS_ALONE}</span>
                 </button>
             }
         })

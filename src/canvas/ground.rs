@@ -143,9 +143,12 @@ impl Ground {
 
     /// What covers the edges of the ground.
     fn insets(self) -> Insets {
-        let wide = self.view.with_untracked(|view| view.width >= 700.0);
-        if wide {
+        let width = self.view.with_untracked(|view| view.width);
+        // As the style sheets: from 460 down the chips stand in one row, up to 640 the formations are one chip.
+        if width > 640.0 {
             Insets { top: 132.0, right: 70.0, bottom: 132.0, left: 70.0 }
+        } else if width > 460.0 {
+            Insets { top: 72.0, right: 44.0, bottom: 146.0, left: 40.0 }
         } else {
             Insets { top: 72.0, right: 44.0, bottom: 76.0, left: 40.0 }
         }

@@ -8,6 +8,7 @@ use serried_engine::words::en::{self, ui};
 
 use super::stats::Stats;
 use super::status::tally;
+use crate::actions::is_character;
 use crate::icons::Icon;
 use crate::live::{each, live};
 use crate::parts::{RuleLink, SeverityWord, severity_class};
@@ -43,7 +44,9 @@ pub fn Checks() -> impl IntoView {
             .into_any();
         }
         if said.with(Vec::is_empty) {
-            return view! { <p class="calm good"><Icon name="tick"/>{ui::EVERY_RULE_HOLDS}</p> }.into_any();
+            let alone = session.unit().is_some_and(|unit| session.army.with(|army| is_character(army, &unit)));
+            let keeps = if alone { ui::CHARACTER_KEEPS } else { ui::SQUAD_KEEPS };
+            return view! { <p class="calm good"><Icon name="tick"/>{keeps}</p> }.into_any();
         }
         ().into_any()
     };
@@ -77,10 +80,7 @@ fn Finding(said: Diagnostic) -> impl IntoView {
         }
     });
     let light = move || session.lit.set(said.with_value(|said| said.members.clone()));
-    let dark = move || {
-        session.lit.set(Vec::new());
-        session.mend.set(Vec::new());
-    };
+    let dark = move || session.dim();
     on_cleanup(dark);
     view! {
         <article

@@ -99,7 +99,7 @@ fn Line(facts: Memo<Vec<Fact>>, key: FactKey, nth: usize) -> impl IntoView {
     let open = RwSignal::new(false);
     let light =
         move || session.lit.set(fact.with_untracked(|it| it.as_ref().map(|it| it.members.clone())).unwrap_or_default());
-    let dark = move || session.lit.set(Vec::new());
+    let dark = move || session.dim();
     on_cleanup(dark);
     let reasons = move || {
         open.get().then(|| {

@@ -44,7 +44,7 @@ test("the sample army opens with one leader out of place, and one press mends it
     await expect.poll(async () => (await leader(page)).file).toBe(4);
     expect((await at(page, 1, 2)).id, "who stood there has taken the leader's old place").toBe(there);
     await expect(finding(page, "roc-leader-place")).toHaveCount(0);
-    await expect(region(page, "Checks").getByText("Every rule holds")).toBeVisible();
+    await expect(region(page, "Checks").getByText("keeps every rule")).toBeVisible();
     await expect(button(page, "Legal")).toBeVisible();
     await button(page, "Undo").click();
     await expect(button(page, "1 error")).toBeVisible();

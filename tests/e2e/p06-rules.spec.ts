@@ -51,7 +51,7 @@ test("every check of a squad fires, says why, and is mended in one press", async
   await newArmy(page);
   await addSquad(page, "Spearmen", 20);
   await setFrontage(page, 5);
-  await expect(region(page, "Checks").getByText("Every rule holds")).toBeVisible();
+  await expect(region(page, "Checks").getByText("keeps every rule")).toBeVisible();
 
   await test.step("roc-leader: nobody leads", async () => {
     await tab(page, "Unit").click();
@@ -199,7 +199,7 @@ test("checks about who may stand together", async ({ page }) => {
   await test.step("roc-crew: an engine and its crew among spearmen leave again", async () => {
     await addSquad(page, "Spearmen", 10);
     await addSquad(page, "Bolt thrower", 1);
-    await expect(region(page, "Checks").getByText("Every rule holds")).toBeVisible();
+    await expect(region(page, "Checks").getByText("keeps every rule")).toBeVisible();
     await button(region(page, "Squads"), "Merge into…").click();
     await button(page.getByRole("dialog", { name: "Merge Bolt thrower into" }), "Spearmen").click();
     const said = finding(page, "roc-crew");

@@ -57,7 +57,7 @@ test("ranks, formation and bonus follow the width", async ({ page }) => {
       await expectFacts(page, { "Full ranks": `${full}`, Formation: formation, "Rank bonus": `${bonus}` });
       await expect(fact(page, "Fights in an extra rank")).toHaveCount(wide >= 8 ? 1 : 0);
       await tab(page, "Checks").click();
-      await expect(region(page, "Checks").getByText("Every rule holds")).toBeVisible();
+      await expect(region(page, "Checks").getByText("keeps every rule")).toBeVisible();
       await tab(page, "Facts").click();
     });
   }
@@ -113,7 +113,7 @@ test("pools of health, and characters in the ranks and beside them", async ({ pa
     // 16 on 20 mm and he: 100 by 80 mm.
     await expectFacts(page, { Boundary: "100 × 80 mm" });
     await tab(page, "Checks").click();
-    await expect(region(page, "Checks").getByText("Every rule holds")).toBeVisible();
+    await expect(region(page, "Checks").getByText("keeps every rule")).toBeVisible();
   });
 
   await test.step("on 60 by 100 mm he stands beside 25 mm bases: a wider boundary, the same front", async () => {
@@ -127,7 +127,7 @@ test("pools of health, and characters in the ranks and beside them", async ({ pa
     await expectFacts(page, { Frontage: "6", Boundary: "210 × 100 mm" });
     await expect(fact(page, "Cart lord stands beside the unit")).toBeVisible();
     await tab(page, "Checks").click();
-    await expect(region(page, "Checks").getByText("Every rule holds")).toBeVisible();
+    await expect(region(page, "Checks").getByText("keeps every rule")).toBeVisible();
   });
 
   await test.step("boundary, centre, facings and arcs are drawn when asked for", async () => {
@@ -157,7 +157,7 @@ test("models out of line, a gap that is none, and what mends", async ({ page }) 
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("option", { name: "Wall spear, rank 3 file 5", exact: true })).toBeVisible();
-    await expect(region(page, "Checks").getByText("Every rule holds")).toBeVisible();
+    await expect(region(page, "Checks").getByText("keeps every rule")).toBeVisible();
     await page.keyboard.press("Control+z");
   });
 
@@ -181,7 +181,7 @@ test("models out of line, a gap that is none, and what mends", async ({ page }) 
     await page.keyboard.press("Enter");
     await expect(finding(page, "t9a-in-front")).toContainText("One wall spear has nobody in front");
     await button(finding(page, "t9a-in-front"), "Dress the ranks").click();
-    await expect(region(page, "Checks").getByText("Every rule holds")).toBeVisible();
+    await expect(region(page, "Checks").getByText("keeps every rule")).toBeVisible();
   });
 
   await test.step("the army stays at most 40 points below its limit", async () => {

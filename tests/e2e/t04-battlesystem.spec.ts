@@ -38,7 +38,7 @@ test("an irregular unit: the mark, the depth rule, the widest front, turns, loss
     await expect(fact(page, "Left or right face costs")).toContainText("2″");
     await expect(fact(page, "About face costs")).toContainText("4″");
     await tab(page, "Checks").click();
-    await expect(region(page, "Checks")).toContainText("Every rule holds");
+    await expect(region(page, "Checks")).toContainText("keeps every rule");
   });
 
   await test.step("marked irregular, 7, 7, 6 is too wide: seven asks for four ranks; six is the widest", async () => {
@@ -50,7 +50,7 @@ test("an irregular unit: the mark, the depth rule, the widest front, turns, loss
     );
     await button(finding(page, "bsm-depth"), "Re-form six wide").click();
     await expectWidths(page, [6, 6, 6, 2]);
-    await expect(region(page, "Checks")).toContainText("Every rule holds");
+    await expect(region(page, "Checks")).toContainText("keeps every rule");
   });
 
   await test.step("a front too wide is refused, with the widest allowed", async () => {

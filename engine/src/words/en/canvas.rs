@@ -58,6 +58,10 @@ pub fn roles(held: Roles) -> String {
 
 /// The switch that draws boundary, centre, facings and arcs.
 pub const ARCS: &str = "Boundary and arcs";
+/// The first words of that, left out where room is short.
+pub const BOUNDARY_AND: &str = "Boundary and ";
+/// The rest of it.
+pub const ARCS_ALONE: &str = "arcs";
 
 /// A facing, and the arc before it.
 #[must_use]

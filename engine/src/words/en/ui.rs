@@ -22,6 +22,8 @@ pub const WHERE_POINTS_GO: &str = "Where the points go";
 pub const CHARACTERS: &str = "Characters";
 /// The army keeps every rule.
 pub const LEGAL: &str = "Legal";
+/// The army has nothing in it that could keep or break one.
+pub const NOTHING_YET: &str = "No squads yet";
 /// All is written.
 pub const SAVED: &str = "Saved";
 /// Being written.
@@ -46,8 +48,10 @@ pub const PANELS: &str = "Panels";
 pub const NO_UNITS: &str = "No squads yet. Add one, and it stands on the canvas, formed up.";
 /// Nothing is selected.
 pub const NO_UNIT: &str = "Choose a squad to see what is said of it.";
-/// Nothing is wrong with a unit.
-pub const EVERY_RULE_HOLDS: &str = "Every rule holds";
+/// Nothing is wrong with a squad.
+pub const SQUAD_KEEPS: &str = "This squad keeps every rule";
+/// Nothing is wrong with a character.
+pub const CHARACTER_KEEPS: &str = "This character keeps every rule";
 /// Heads what is said of the army as a whole.
 pub const OF_THE_ARMY: &str = "The army as a whole";
 /// Heads what is said of the other units.
@@ -269,6 +273,12 @@ pub fn model_at(name: &str, rank: u16, file: u16) -> String {
 #[must_use]
 pub fn fewer(what: &str) -> String {
     format!("Fewer: {what}")
+}
+
+/// A number that could not be taken as it was typed: "Frontage: from 2 to 13, so 2 was taken."
+#[must_use]
+pub fn clamped(what: &str, least: u16, most: u16, taken: u16) -> String {
+    format!("{what}: from {least} to {most}, so {taken} was taken.")
 }
 
 /// Puts one more: "More: spearmen".
