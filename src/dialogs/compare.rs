@@ -178,7 +178,7 @@ pub fn FrontagesDialog(
                     <th scope="row">{row.frontage}</th>
                     <td>{last}</td>
                     {cells}
-                    <td class="whole">{words::ground(&row, measure)}</td>
+                    <td class="ground-cell">{words::ground(&row, measure)}</td>
                     {shoot.then(|| view! { <td>{row.shooters}</td> })}
                 </tr>
             }
