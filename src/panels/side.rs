@@ -83,7 +83,9 @@ pub fn Side(
     let shown = Memo::new(move |_| in_front(session.tab.get(), narrow.get()));
     let wrong = Memo::new(move |_| {
         let report = session.selected.get().and_then(|id| session.report(id));
-        let (errors, warnings) = report.map_or((0, 0), |report| tally(report.diagnostics.iter()));
+        let of_unit = report.as_ref().map(|report| report.diagnostics.as_slice()).unwrap_or_default();
+        // The panel shows those of the army as well.
+        let (errors, warnings) = session.checked.with(|checked| tally(of_unit.iter().chain(&checked.army)));
         errors + warnings
     });
     let offered = move |tab: Tab| match tab {
