@@ -10,7 +10,7 @@ use serried_engine::format::{from_table, to_table};
 use serried_engine::formation::Muster;
 use serried_engine::geometry::{Base, Bearing, INCH, MM, Point, Pose, Side, arcs_at, gap, inside, located, overlap};
 use serried_engine::model::*;
-use serried_engine::rules::{Field, RelationKey, Stand};
+use serried_engine::rules::{Field, RelationKey, Severity, Stand, TableFinding};
 use serried_engine::table::{self, Armies, TableRefusal};
 use support::draw;
 use support::field::shove;
@@ -184,8 +184,10 @@ fn groups_move_together_and_align_with_the_first() {
     let line: Vec<i32> = at(&front, &own).stands.iter().map(|it| it.outline.facing(Side::Front).y).collect();
     assert!(line.iter().all(|y| (y - line[0]).abs() <= 1), "{line:?}");
     let centre = does(&front, TableCommand::Align(vec![spears, bows], Align::Centre));
-    let x = |name| stand(&at(&centre, &own), &own, name).outline.centre().x;
-    assert_eq!(x("Spears"), x("Bows"));
+    // Side by side their centres come level, and they stay side by side.
+    let place = |name| stand(&at(&centre, &own), &own, name).outline.centre();
+    assert_eq!(place("Spears").y, place("Bows").y);
+    assert!(at(&centre, &own).overlaps().is_empty());
 
     let near = does(&table, shove(blades, -22, 4));
     let snapped = does(&near, TableCommand::Snap { tokens: vec![blades], reach: 5 * MM });
@@ -195,8 +197,85 @@ fn groups_move_together_and_align_with_the_first() {
     assert_eq!((gap(&one, &other).length, other.facing(Side::Front).y), (0, one.facing(Side::Front).y));
     assert_eq!(
         table::apply(&table, &own, &TableCommand::Snap { tokens: vec![bows], reach: 5 * MM }),
-        Err(TableRefusal::NobodyNear)
+        Err(TableRefusal::NobodyNear { within: 5 * MM })
     );
+}
+
+#[test]
+fn aligning_never_stacks() {
+    let own = spears();
+    let table = table::settled(&Table::default(), &own);
+    let (spears, bows) = (token(&own, "Spears"), token(&own, "Bows"));
+    let does = |table: &Table, command| table::apply(table, &own, &command);
+    // Bows 400 mm behind and 30 aside: the less of a move is aside, one behind the other.
+    let stands = |x, y| {
+        let from = stand(&at(&table, &own), &own, "Bows").outline.centre();
+        let to = stand(&at(&table, &own), &own, "Spears").outline.centre() + Point::mm(x, y);
+        let by = to - from;
+        does(&table, TableCommand::Move { things: vec![Thing::Unit(bows)], by }).expect("it stands")
+    };
+    let off = |table: &Table| {
+        let field = at(table, &own);
+        stand(&field, &own, "Bows").outline.centre() - stand(&field, &own, "Spears").outline.centre()
+    };
+    let centre = |table: &Table| does(table, TableCommand::Align(vec![spears, bows], Align::Centre)).expect("in line");
+    assert_eq!(off(&centre(&stands(30, 400))), Point::mm(0, 400));
+    assert_eq!(off(&centre(&stands(400, 30))), Point::mm(400, 0));
+    // 80 aside and 90 behind: aside is less, and 90 behind they stand clear of each other; the other way 80 would not do.
+    assert_eq!(off(&centre(&stands(80, 90))), Point::mm(0, 90));
+    // 95 aside and 90 behind: level, 95 is too near for 125 and 100 mm of front; one behind the other it is.
+    assert_eq!(off(&centre(&stands(95, 90))), Point::mm(0, 90));
+    // Fronts in line, one behind the other, would stack them.
+    let front = TableCommand::Align(vec![spears, bows], Align::Front);
+    assert_eq!(does(&stands(30, 400), front), Err(TableRefusal::WouldStack));
+}
+
+#[test]
+fn one_unit_meets_another_however_far() {
+    let own = spears();
+    let table = table::settled(&Table::default(), &own);
+    let (spears, bows) = (token(&own, "Spears"), token(&own, "Bows"));
+    let meet = TableCommand::Meet { token: bows, with: spears };
+    for (x, y, turn) in [(300, -500, 0), (-700, 20, 90), (400, 0, 0), (600, -300, 33), (10, 5, 0)] {
+        let things = vec![Thing::Unit(bows)];
+        let by = Point::mm(x, y);
+        let moved = table::apply_all(
+            &table,
+            &own,
+            &[
+                TableCommand::Move { things: things.clone(), by },
+                TableCommand::Turn { things, about: Point::mm(900, 600), by: Bearing::degrees(turn) },
+            ],
+        );
+        let met = table::apply(&moved.expect("it stands"), &own, &meet).expect("it comes");
+        let field = at(&met, &own);
+        let (one, other) = (stand(&field, &own, "Bows"), stand(&field, &own, "Spears"));
+        assert!(one.gap(other).length == 0, "{x},{y} turned {turn}: {:?}", one.gap(other));
+        assert!(field.overlaps().iter().all(|it| (it.0, it.1) != (spears, bows)));
+        assert_eq!(table::apply(&met, &own, &meet), Err(TableRefusal::InContact));
+    }
+}
+
+#[test]
+fn units_on_each_other_are_told_once_in_every_system() {
+    for (game, rule, grave) in [
+        (SystemId::NinthAge, Some("t9a-overlap"), Severity::Error),
+        (SystemId::RealmOfChaos, None, Severity::Warning),
+        (SystemId::Battlesystem, None, Severity::Warning),
+    ] {
+        let mut own = spears();
+        own.system = game;
+        let table = table::settled(&Table::default(), &own);
+        assert!(table::check(&at(&table, &own), game).is_empty());
+        let (spears, blades) = (token(&own, "Spears"), token(&own, "Blades"));
+        // 25.4 mm less 30: 4.6 mm of common ground.
+        let near = table::apply(&table, &own, &shove(blades, -30, 0)).expect("it stands");
+        let found = table::check(&at(&near, &own), game);
+        let told: Vec<_> = found.iter().map(|it| (it.rule, it.severity, it.token, it.with)).collect();
+        assert_eq!(told, [(rule, grave, spears, blades)], "{game:?}");
+        assert!(!table::fixes(&near, &own, &found[0]).is_empty());
+        support::field::every_fix_mends(&near, &own).expect("fixes mend");
+    }
 }
 
 #[test]
@@ -280,6 +359,8 @@ fn command(tokens: Vec<Token>) -> impl Strategy<Value = TableCommand> {
         (things, place.clone(), turn.clone()).prop_map(|(things, about, by)| TableCommand::Turn { things, about, by }),
         some.clone().prop_map(|it| TableCommand::Align(it, Align::Facing)),
         some.clone().prop_map(|it| TableCommand::Align(it, Align::Front)),
+        some.clone().prop_map(|it| TableCommand::Align(it, Align::Centre)),
+        some.clone().prop_map(|it| TableCommand::Meet { token: it[0], with: it[it.len() - 1] }),
         some.clone().prop_map(|it| TableCommand::Snap { tokens: it, reach: 200 * MM }),
         some.clone().prop_map(TableCommand::Group),
         some.prop_map(TableCommand::Ungroup),
@@ -306,14 +387,21 @@ fn tokens() -> Vec<Token> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Any commands in any order leave a sound table that storage gives back as it was, whose findings are mutual and whose
-    /// fixes mend; and located-in agrees with inside for everyone on it.
+    /// Any commands in any order leave a sound table that storage gives back as it was, whose findings name no two units twice
+    /// and whose fixes mend; and located-in agrees with inside for everyone on it.
     #[test]
     fn any_commands_leave_a_sound_table(commands in proptest::collection::vec(command(tokens()), 1..12)) {
         let own = spears();
         let mut table = table::settled(&Table::default(), &own);
         for command in &commands {
             if let Ok(after) = table::apply(&table, &own, command) {
+                if matches!(command, TableCommand::Align(_, Align::Front | Align::Centre)) {
+                    let pairs = |table: &Table| {
+                        at(table, &own).overlaps().into_iter().map(|it| (it.0, it.1)).collect::<Vec<_>>()
+                    };
+                    let (old, new) = (pairs(&table), pairs(&after));
+                    prop_assert!(new.iter().all(|pair| old.contains(pair)), "aligning stacks {new:?}");
+                }
                 table = after;
             }
             prop_assert_eq!(table::invariants(&table), Ok(()));
@@ -321,7 +409,8 @@ proptest! {
         prop_assert!(from_table(&to_table(&table)).as_ref() == Ok(&table));
         let field = at(&table, &own);
         let found = table::check(&field, own.system);
-        prop_assert!(found.iter().all(|it| found.iter().any(|other| (other.token, other.with) == (it.with, it.token))));
+        let twice = |one: &TableFinding, two: &TableFinding| (one.token, one.with) == (two.with, two.token);
+        prop_assert!(found.iter().all(|it| it.token != it.with && !found.iter().any(|other| twice(it, other))));
         for one in &field.stands {
             for other in field.stands.iter().filter(|it| it.token != one.token) {
                 let (place, arcs) = (located(&one.outline, &other.outline), inside(&one.outline, &other.outline));

@@ -63,6 +63,35 @@ pub fn focus_soon(id: String) {
     Timeout::new(0, move || focus(&id)).forget();
 }
 
+/// Scrolls an element, and the one about it, to the beginning.
+pub fn to_top(id: &str) {
+    let Some(found) = by_id(id) else { return };
+    found.set_scroll_top(0);
+    if let Some(about) = found.parent_element() {
+        about.set_scroll_top(0);
+    }
+}
+
+/// Leaves an element where it is in the window, and the focus on it, although all about it is about to be drawn anew inside
+/// an element that scrolls: what is pressed twice is then the same both times.
+pub fn stay(id: String, within: &'static str) {
+    let top = |id: &str| by_id(id).map(|it| it.get_bounding_client_rect().top());
+    let Some(before) = top(&id) else { return };
+    Timeout::new(0, move || {
+        focus(&id);
+        // One of the two scrolls: the panel, or what is about it.
+        for scrolls in by_id(within).into_iter().flat_map(|it| [it.parent_element(), Some(it)]).flatten() {
+            let off = top(&id).unwrap_or(before) - before;
+            scrolls.set_scroll_top(scrolls.scroll_top() + off.round() as i32);
+        }
+    })
+    .forget();
+}
+
+fn by_id(id: &str) -> Option<Element> {
+    web_sys::window()?.document()?.get_element_by_id(id)
+}
+
 /// Calls back in so many milliseconds unless the timer is dropped first.
 pub fn after(milliseconds: u32, call: impl FnOnce() + 'static) -> Timeout {
     Timeout::new(milliseconds, call)
@@ -86,16 +115,6 @@ pub fn keyboard_free() -> bool {
 pub fn set_attribute(id: &str, name: &str, value: &str) {
     let page = web_sys::window().and_then(|window| window.document());
     if let Some(element) = page.and_then(|page| page.get_element_by_id(id)) {
-        let _ = element.set_attribute(name, value);
-    }
-}
-
-/// Sets an attribute of the first element of a kind inside another.
-pub fn set_attribute_within(id: &str, selector: &str, name: &str, value: &str) {
-    let page = web_sys::window().and_then(|window| window.document());
-    let inner =
-        page.and_then(|page| page.get_element_by_id(id)).and_then(|it| it.query_selector(selector).ok().flatten());
-    if let Some(element) = inner {
         let _ = element.set_attribute(name, value);
     }
 }

@@ -73,6 +73,10 @@ pub struct Desk {
     pub free: RwSignal<bool>,
     /// The arcs of what is picked are drawn.
     pub arcs: RwSignal<bool>,
+    /// How far the next order goes, in inches, as it is typed.
+    pub far: RwSignal<String>,
+    /// How far the next wheel goes, in degrees, as it is typed.
+    pub degrees: RwSignal<String>,
     /// Things are carried by keys: how far by now.
     pub carried: RwSignal<Option<Point>>,
     /// The table is being moved: it is drawn more plainly meanwhile.
@@ -150,6 +154,8 @@ impl Desk {
             many: RwSignal::default(),
             free: RwSignal::default(),
             arcs: RwSignal::default(),
+            far: RwSignal::default(),
+            degrees: RwSignal::default(),
             carried: RwSignal::default(),
             panning: RwSignal::default(),
             said: RwSignal::default(),
@@ -277,6 +283,11 @@ impl Desk {
         if self.picked.with_untracked(|picked| *picked == things) {
             return;
         }
+        calm(session);
+        // The panel begins with what is picked.
+        if self.front.get_untracked() == Front::Table {
+            page::to_top("panel");
+        }
         let own = things.iter().find_map(|thing| match thing {
             Thing::Unit(Token { camp: Camp::Own, unit }) => Some(*unit),
             _ => None,
@@ -312,9 +323,12 @@ impl Desk {
     pub fn fit(self) {
         let (width, depth) = self.top.table.with_untracked(|table| (table.width, table.depth));
         let rect = Rect { left: 0, front: 0, right: width, rear: depth };
-        let insets = Insets { top: 60.0, right: 14.0, bottom: 56.0, left: 14.0 };
         self.fitted.set(true);
-        self.view.update(|view| *view = view.fitted(rect, insets));
+        self.view.update(|view| {
+            // Where it is narrow the switches above the table take two lines, and below it there is only *Fit*.
+            let (top, bottom) = if view.width < 520.0 { (108.0, 24.0) } else { (60.0, 56.0) };
+            *view = view.fitted(rect, Insets { top, right: 14.0, bottom, left: 14.0 });
+        });
     }
 
     /// Enlarges about the middle.
@@ -331,6 +345,13 @@ impl Desk {
             let at = outline.centre();
             words::place(at.x, at.y, outline.bearing.as_degrees(), session.measure.get())
         })
+    }
+}
+
+/// What was said of an action that went wrong is over with the next.
+fn calm(session: Session) {
+    if session.notice.with_untracked(|notice| notice.as_ref().is_some_and(|it| it.alarming)) {
+        session.notice.set(None);
     }
 }
 

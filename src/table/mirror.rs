@@ -57,17 +57,15 @@ fn write(known: &mut BTreeMap<Thing, Written>, desk: Desk, thing: Thing, now: Wr
     }
     let id = element_id(thing);
     if let (Some(figure), true) = (figure, before.map(|it| it.pose) != Some(now.pose)) {
-        let (place, upright) = untrack(|| placed(desk, figure));
-        page::set_attribute(&id, "transform", &place);
-        page::set_attribute_within(&id, "text", "transform", &upright);
+        page::set_attribute(&id, "transform", &untrack(|| placed(desk, figure)));
     }
     page::set_attribute(&id, "aria-selected", if now.picked { "true" } else { "false" });
     page::set_attribute(&id, "tabindex", if now.stop { "0" } else { "-1" });
 }
 
-/// The transforms of a unit, and of its name, which stays upright.
+/// The transform of a unit.
 #[must_use]
-pub fn placed(desk: Desk, figure: &Figure) -> (String, String) {
+pub fn placed(desk: Desk, figure: &Figure) -> String {
     let Token { camp, unit } = figure.token;
     let pose = desk.top.table.with(|table| table.pose(figure.token)).unwrap_or_default();
     let unit = match camp {
@@ -75,10 +73,5 @@ pub fn placed(desk: Desk, figure: &Figure) -> (String, String) {
         Camp::Opponent => desk.foe.with(|foe| foe.as_ref().and_then(|army| army.unit(unit).cloned())),
     };
     let frame = unit.map_or(pose, |unit| frame(pose, &unit));
-    let (degrees, centre) = (frame.facing.as_degrees(), figure.drawn.ground.centre());
-    let (x, y) = (mm(centre.x), mm(centre.y));
-    (
-        format!("translate({} {}) rotate({degrees})", mm(frame.at.x), mm(frame.at.y)),
-        format!("translate({x} {y}) rotate({})", -degrees),
-    )
+    format!("translate({} {}) rotate({})", mm(frame.at.x), mm(frame.at.y), frame.facing.as_degrees())
 }

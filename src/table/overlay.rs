@@ -3,8 +3,9 @@
 use core::fmt::Write as _;
 
 use leptos::prelude::*;
-use serried_engine::editor::TableStage;
-use serried_engine::geometry::{Base, Len, Outline, Point, Side, arc_lines, deciding_point};
+use serried_engine::editor::{Lettering, TableStage};
+use serried_engine::geometry::{Base, Len, Outline, Point, Rect, Side, arc_lines, deciding_point};
+use serried_engine::model::{Camp, SystemId, Table};
 use serried_engine::rules::{Field, Stand, TableReason};
 use serried_engine::table;
 use serried_engine::words::en::table as words;
@@ -42,8 +43,8 @@ fn cross(path: &mut String, at: Point, arm: f64) {
     let _ = write!(path, "M{} {y}h{}M{x} {}v{}", x - arm, arm * 2.0, y - arm, arm * 2.0);
 }
 
-/// Words at a place.
-type Label = (Point, String);
+/// Words, their middle, and of what kind they are.
+type Label = (Point, String, &'static str);
 
 /// What is drawn, each kind one path.
 #[derive(Default)]
@@ -57,6 +58,16 @@ struct Lines {
     points: String,
     handle: String,
     labels: Vec<Label>,
+    words: Lettering,
+}
+
+impl Lines {
+    /// Writes words about a place, where they cover nothing; over what is there only when there is no room at all.
+    fn note(&mut self, at: Point, text: String) {
+        let places = self.words.about(at);
+        let at = self.words.write(&text, places).unwrap_or(at);
+        self.labels.push((at, text, "note"));
+    }
 }
 
 /// All of it. Tracks.
@@ -67,9 +78,10 @@ pub fn overlay(session: Session) -> AnyView {
     let mut lines = Lines::default();
     let picked = desk.picked.get();
     let tokens = desk.tokens();
-    let arcs = desk.arcs.get() || tokens.len() == 2;
+    let game = session.army.with(|army| army.system);
+    // Two are seen from each other in the game that says how; elsewhere only when asked.
+    let arcs = desk.arcs.get() || (tokens.len() == 2 && game == SystemId::NinthAge);
     desk.field(|field, table| {
-        let game = session.army.with(|army| army.system);
         for said in table::check(field, game) {
             let TableReason::Overlap { shared } = said.reason;
             shared.iter().for_each(|piece| line(&mut lines.overlap, piece, true));
@@ -80,24 +92,29 @@ pub fn overlay(session: Session) -> AnyView {
                 cross(&mut lines.centres, outline.centre(), 4.0 * mm(px));
             }
         }
-        let stands: Vec<&Stand> = tokens.iter().filter_map(|token| field.stand(*token)).collect();
-        if let (true, Some(first)) = (arcs, stands.first()) {
-            arcs_of(&mut lines, first, table.width.max(table.depth), px);
-        }
-        if let [first, second] = stands[..] {
-            between(&mut lines, first, second, px);
-        }
+        lines.words = Lettering::new(field, px);
         handle(session, field, table, &mut lines, px);
+        // Names before distances: they keep their places whatever is picked.
+        for name in lines.words.names(field) {
+            let class = if name.token.camp == Camp::Own { "name" } else { "name theirs" };
+            lines.labels.push((name.at, name.text, class));
+        }
+        let stands: Vec<&Stand> = tokens.iter().filter_map(|token| field.stand(*token)).collect();
+        if let [first, second] = stands[..] {
+            between(&mut lines, first, second, arcs, px);
+        }
+        if let (true, Some(first)) = (arcs, stands.first()) {
+            arcs_of(&mut lines, first, table, px);
+        }
     });
     if let Some((from, to)) = desk.tape.get() {
         line(&mut lines.tape, &[from, to], false);
         ring(&mut lines.tape, from, 2.0 * mm(px));
         ring(&mut lines.tape, to, 2.0 * mm(px));
-        let middle = Point::new(from.x / 2 + to.x / 2, from.y / 2 + to.y / 2 - 8 * px);
-        lines.labels.push((middle, words::distance(length(from, to))));
+        lines.note(between_points(from, to), words::distance(length(from, to)));
     }
-    let labels = lines.labels.into_iter().map(|(at, text)| {
-        view! { <text class="note" x=mm(at.x) y=mm(at.y)>{text}</text> }
+    let labels = lines.labels.into_iter().map(|(at, text, class)| {
+        view! { <text class=class x=mm(at.x) y=mm(at.y)>{text}</text> }
     });
     view! {
         <path class="overlap" d=lines.overlap/>
@@ -113,42 +130,61 @@ pub fn overlay(session: Session) -> AnyView {
     .into_any()
 }
 
-fn arcs_of(lines: &mut Lines, stand: &Stand, far: Len, px: Len) {
+fn between_points(from: Point, to: Point) -> Point {
+    Point::new(from.x / 2 + to.x / 2, from.y / 2 + to.y / 2)
+}
+
+fn arcs_of(lines: &mut Lines, stand: &Stand, table: &Table, px: Len) {
     if stand.round() {
         return;
     }
-    for (from, to) in arc_lines(&stand.outline, far) {
-        line(&mut lines.arcs, &[from, to], false);
+    let mat = Rect { left: 0, front: 0, right: table.width, rear: table.depth };
+    for (from, to) in arc_lines(&stand.outline, table.width.max(table.depth)) {
+        if let Some((from, to)) = mat.clip(from, to) {
+            line(&mut lines.arcs, &[from, to], false);
+        }
     }
     for side in Side::ALL {
         let (edge, centre) = (stand.outline.facing(side), stand.outline.centre());
+        // Straight out of that side and nowhere else, or it would name another; not at all where there is no room.
         let reach = f64::from(length(centre, edge).max(1));
-        let out = |it: Len| (f64::from(it) / reach * f64::from(34 * px)) as Len;
-        let at = Point::new(edge.x + out(edge.x - centre.x), edge.y + out(edge.y - centre.y));
-        lines.labels.push((at, words::arc(side).to_owned()));
+        let out = |from: Len, to: Len, far: Len| to + (f64::from(to - from) / reach * f64::from(far * px)) as Len;
+        let places = [18, 30, 44, 60, 80, 110, 150].map(|far| {
+            let far = if matches!(side, Side::Left | Side::Right) { far + 20 } else { far };
+            Point::new(out(centre.x, edge.x, far), out(centre.y, edge.y, far))
+        });
+        let text = words::arc(side);
+        if let Some(at) = lines.words.write(text, places) {
+            lines.labels.push((at, text.to_owned(), "note"));
+        }
     }
 }
 
 /// Where the second stands to the first.
-fn between(lines: &mut Lines, first: &Stand, second: &Stand, px: Len) {
+fn between(lines: &mut Lines, first: &Stand, second: &Stand, arcs: bool, px: Len) {
     let gap = first.gap(second);
     if gap.length > 0 {
         line(&mut lines.gap, &[gap.from, gap.to], false);
-        let middle = Point::new(gap.from.x / 2 + gap.to.x / 2, gap.from.y / 2 + gap.to.y / 2 - 6 * px);
-        lines.labels.push((middle, words::distance(gap.length)));
+        lines.note(between_points(gap.from, gap.to), words::distance(gap.length));
     }
-    ring(&mut lines.points, deciding_point(&second.deciding()), 4.0 * mm(px));
+    if arcs {
+        ring(&mut lines.points, deciding_point(&second.deciding()), 4.0 * mm(px));
+    }
 }
 
-fn handle(session: Session, field: &Field, table: &serried_engine::model::Table, lines: &mut Lines, px: Len) {
+/// The handle that turns what is picked, with a short stem; words keep off both.
+fn handle(session: Session, field: &Field, table: &Table, lines: &mut Lines, px: Len) {
     let desk = session.desk;
     let picked = desk.picked.get();
     let things: Vec<_> =
         picked.iter().filter_map(|thing| Some((*thing, table::outline(table, field, *thing)?))).collect();
     let stage = TableStage { table, things: &things, picked: &picked, px, taping: false, many: false, free: false };
-    if let Some(handle) = stage.handle() {
-        let turned = Point::new(handle.at.x, handle.at.y);
-        line(&mut lines.bounds, &[handle.about, turned], false);
-        ring(&mut lines.handle, turned, 7.0 * mm(px));
-    }
+    let Some(handle) = stage.handle() else { return };
+    let whole = f64::from(length(handle.about, handle.at).max(1));
+    let part = |from: Len, to: Len| to + (f64::from(from - to) * f64::from(26 * px) / whole) as Len;
+    let foot = Point::new(part(handle.about.x, handle.at.x), part(handle.about.y, handle.at.y));
+    line(&mut lines.bounds, &[foot, handle.at], false);
+    ring(&mut lines.handle, handle.at, 7.0 * mm(px));
+    let size = 18 * px;
+    lines.words.keep(Rect::around(handle.at, size, size).union(Rect::around(foot, 2 * px, 2 * px)));
 }

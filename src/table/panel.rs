@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use serried_engine::format::from_link;
-use serried_engine::geometry::INCH;
 use serried_engine::model::{Army, TableCommand, Thing};
 use serried_engine::table;
 use serried_engine::words::en::{self, planner as planned, table as words, ui};
 
-use super::picked::{button, field, picked};
+use super::picked::{button, field, picked, unit};
 use super::pieces;
 use super::planner::planner;
 use crate::keeper::{Shown, keeper};
@@ -26,7 +25,7 @@ pub fn TablePanel() -> impl IntoView {
         <section class="table-panel" aria-label=words::PICKED>{live(move || picked(session))}</section>
         <section class="table-panel planner" aria-label=planned::PLANNER>
             <h3>{planned::PLANNER}</h3>
-            {live(move || planner(session))}
+            {planner(session)}
         </section>
         <section class="table-panel" aria-label=words::OVERLAPS>{live(move || findings(session))}</section>
         <section class="table-panel" aria-label=words::OPPONENT>
@@ -72,8 +71,8 @@ fn findings(session: Session) -> AnyView {
         let both = vec![Thing::Unit(said.token), Thing::Unit(said.with)];
         let fixes = fixes.into_iter().map(|(label, commands)| button(label, move || desk.act(session, &commands)));
         view! {
-            <article class="error finding">
-                <p><SeverityWord severity=said.severity/> <RuleLink id=said.rule/></p>
+            <article class=if said.rule.is_some() { "error finding" } else { "warning finding" }>
+                <p><SeverityWord severity=said.severity/> {said.rule.map(|id| view! { <RuleLink id/> })}</p>
                 <h4>{name} ": " {words.title}</h4>
                 <p>{words.text}</p>
                 <div class="row">
@@ -154,13 +153,13 @@ fn opponent(session: Session) -> AnyView {
 fn whole(session: Session) -> AnyView {
     let desk = session.desk;
     let (width, depth) = desk.top.rest.with(|table| (table.width, table.depth));
-    let inch = f64::from(INCH);
+    let (size, sign) = unit(session.measure.get());
     let resize = move |width: f64, depth: f64| {
-        let whole = |it: f64| (it * inch).round().clamp(0.0, f64::from(i32::MAX / 2)) as i32;
+        let whole = |it: f64| (it * size).round().clamp(0.0, f64::from(i32::MAX / 2)) as i32;
         desk.act(session, &[TableCommand::Resize { width: whole(width), depth: whole(depth) }]);
         desk.fit();
     };
-    let (w, d) = (f64::from(width) / inch, f64::from(depth) / inch);
+    let (w, d) = (f64::from(width) / size, f64::from(depth) / size);
     let clear = move || {
         desk.act(session, &[TableCommand::Clear]);
         desk.pick(session, Vec::new());
@@ -169,8 +168,8 @@ fn whole(session: Session) -> AnyView {
     };
     view! {
         <div class="numbers">
-            {field(words::WIDTH, "in", w, Callback::new(move |w| resize(w, d)))}
-            {field(words::DEPTH, "in", d, Callback::new(move |d| resize(w, d)))}
+            {field(words::WIDTH, sign, w, Callback::new(move |w| resize(w, d)))}
+            {field(words::DEPTH, sign, d, Callback::new(move |d| resize(w, d)))}
         </div>
         <div class="row">
             {button(words::SET_UP.to_owned(), move || desk.act(session, &[TableCommand::Deploy]))}

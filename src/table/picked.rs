@@ -63,12 +63,14 @@ pub fn picked(session: Session) -> AnyView {
     let desk = session.desk;
     let things = desk.picked.get();
     let tokens = desk.tokens();
-    match &things[..] {
+    let (ninth, arcs) = (session.army.with(|army| army.system) == SystemId::NinthAge, desk.arcs.get());
+    let theirs = (arcs && !ninth && !tokens.is_empty()).then(|| view! { <p class="hint">{words::ARCS_ARE}</p> });
+    let about = match &things[..] {
         [] => view! { <p class="hint">{words::PICK_SOMETHING}</p> }.into_any(),
         [Thing::Piece(id)] => pieces::piece(session, *id),
         [thing] => view! { {place(session, *thing)} {turning(session)} {joint(session, &tokens)} }.into_any(),
         _ => {
-            let two = (tokens.len() == 2).then(|| relations(session, tokens[0], tokens[1]));
+            let two = (tokens.len() == 2).then(|| relations(session, tokens[0], tokens[1], ninth || arcs));
             view! {
                 <h3>{words::picked(things.len())}</h3>
                 {two}
@@ -77,7 +79,8 @@ pub fn picked(session: Session) -> AnyView {
             }
             .into_any()
         }
-    }
+    };
+    view! { {theirs} {about} }.into_any()
 }
 
 /// Where one thing stands, as fields.
@@ -137,7 +140,15 @@ fn joint(session: Session, tokens: &[Token]) -> AnyView {
         (words::ALIGN_FACING, many, TableCommand::Align(all.clone(), Align::Facing)),
         (words::ALIGN_FRONTS, many, TableCommand::Align(all.clone(), Align::Front)),
         (words::ALIGN_CENTRES, many, TableCommand::Align(all.clone(), Align::Centre)),
-        (words::SNAP, !all.is_empty(), TableCommand::Snap { tokens: all, reach: 2 * INCH }),
+        (
+            words::SNAP,
+            !all.is_empty(),
+            match all[..] {
+                // The first goes to the second, however far; one, or more than two, to whoever is near.
+                [token, with] => TableCommand::Meet { token, with },
+                _ => TableCommand::Snap { tokens: all, reach: 2 * INCH },
+            },
+        ),
     ];
     let offers = offers.into_iter().filter(|(_, can, _)| *can).map(|(label, _, command)| {
         button(label.to_owned(), move || desk.act(session, core::slice::from_ref(&command)))
@@ -145,14 +156,13 @@ fn joint(session: Session, tokens: &[Token]) -> AnyView {
     view! { <div class="row">{offers.collect_view()}</div> }.into_any()
 }
 
-/// How two units stand to each other, both ways, and the distance.
-fn relations(session: Session, first: Token, second: Token) -> AnyView {
+/// The distance of two units; with `arcs`, how they stand to each other, both ways.
+fn relations(session: Session, first: Token, second: Token, arcs: bool) -> AnyView {
     let desk: Desk = session.desk;
-    // Arcs are The 9th Age's; other systems may look at them too.
-    let game = SystemId::NinthAge;
     let found = desk.at_rest(|field, _| {
         let gap = field.stand(first)?.gap(field.stand(second)?).length;
-        let told = |of, what| (words::of(field, what, of), table::relations(field, of, what, game));
+        // Arcs are The 9th Age's; other systems may look at them too.
+        let told = |of, what| (words::of(field, what, of), table::relations(field, of, what, SystemId::NinthAge));
         Some((gap, [told(first, second), told(second, first)]))
     });
     let Some((gap, both)) = found else { return ().into_any() };
@@ -160,7 +170,7 @@ fn relations(session: Session, first: Token, second: Token) -> AnyView {
         let said = words::relation(relation);
         view! { <li><b>{said.title}</b> " " {said.text} " " <RuleLink id=relation.rule/></li> }
     };
-    let both = both.into_iter().map(|(who, said)| {
+    let both = both.into_iter().filter(|_| arcs).map(|(who, said)| {
         view! { <div class="relation"><h4>{who}</h4><ul>{said.iter().map(line).collect_view()}</ul></div> }
     });
     view! { <p class="gap-line">{words::APART} " " <b>{words::distance(gap)}</b></p> {both.collect_view()} }.into_any()

@@ -4,28 +4,26 @@ use core::fmt::Write as _;
 
 use leptos::prelude::*;
 use serried_engine::geometry::{INCH, Len, Outline, Point};
-use serried_engine::model::{Army, TableCommand, Token};
+use serried_engine::model::{Army, Camp, TableCommand, Token};
 use serried_engine::planner::{Ground, Offer, Planned, offer, offers, plan};
+use serried_engine::rules::Turn;
 use serried_engine::systems::moves::{Order, Refused};
 use serried_engine::table::frame;
-use serried_engine::words::en::planner as words;
+use serried_engine::words::en::{planner as words, table};
 
 use super::picked::button;
 use crate::canvas::mm;
-
+use crate::live::live;
 use crate::parts::RuleLink;
+use crate::platform::ground as page;
 use crate::session::Session;
 
-/// Orders given to a unit on the table, and how far the next goes.
+/// Orders given to a unit on the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plan {
     /// Whose orders they are.
     token: Option<Token>,
     orders: Vec<Order>,
-    /// How far ahead, in inches; 0 is as far as it goes.
-    far: f64,
-    /// How far a wheel goes, in degrees.
-    degrees: f64,
 }
 
 /// A plan worked out, with all it was worked out from.
@@ -35,6 +33,8 @@ struct Worked {
     planned: Planned,
     ground: Ground,
     orders: Vec<Order>,
+    /// Whose ground it ends on, by name.
+    on: Vec<(Token, String)>,
 }
 
 /// The one unit that is picked, with its orders. Tracks.
@@ -47,24 +47,54 @@ fn worked(session: Session) -> Option<Worked> {
         let ground = Ground::around(token, field, &table.terrain);
         let pose = frame(table.pose(token)?, stand.unit);
         let planned = plan(stand.army, token.unit, pose, &orders, &ground)?;
-        Some(Worked { token, army: stand.army.clone(), planned, ground, orders })
+        let on = planned.on.iter().map(|it| (*it, table::name(field, *it))).collect();
+        Some(Worked { token, army: stand.army.clone(), planned, ground, orders, on })
     })
 }
 
-/// The part of the panel. Tracks.
+/// The part of the panel. The fields stay as they are while what is typed into them changes the orders below.
 #[must_use]
 pub fn planner(session: Session) -> AnyView {
+    let desk = session.desk;
+    let number = |label: &'static str, unit: &'static str, typed: RwSignal<String>| {
+        view! {
+            <label class="number">
+                <span>{label}</span>
+                <input
+                    type="number"
+                    min="0"
+                    step="any"
+                    inputmode="decimal"
+                    prop:value=typed.get_untracked()
+                    on:input=move |event| typed.set(event_target_value(&event))
+                />
+                <small>{unit}</small>
+            </label>
+        }
+    };
+    view! {
+        {live(move || so_far(session))}
+        <div hidden=move || session.read_only.get() || desk.tokens().len() != 1>
+            <h4>{words::ADD_ORDER}</h4>
+            <div class="numbers">
+                {number(words::HOW_FAR, "in", desk.far)} {number(words::DEGREES, "\u{b0}", desk.degrees)}
+            </div>
+            {live(move || next(session))}
+        </div>
+    }
+    .into_any()
+}
+
+/// How far the unit goes, and the orders given. Tracks.
+fn so_far(session: Session) -> AnyView {
     let Some(worked) = worked(session) else {
         return view! { <p class="hint">{words::PICK_ONE}</p> }.into_any();
     };
     let (head, why) = words::allowance(&worked.army, &worked.planned);
-    let given = given(session, &worked);
-    let next = next(session, &worked);
     view! {
         <p><b>{head}</b></p>
         <ul class="reasons">{why.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
-        {given}
-        {(!session.read_only.get()).then_some(next)}
+        {given(session, &worked)}
     }
     .into_any()
 }
@@ -79,15 +109,25 @@ fn given(session: Session, worked: &Worked) -> AnyView {
         let order = worked.orders.get(*at).copied().map(words::order).unwrap_or_default();
         view! { <li class="bad" role="alert"><b>{order}</b>" \u{b7} "{told(why)}</li> }
     });
-    let moved = worked.army.unit(worked.token.unit).and_then(|_| planned.ends_at(&worked.army));
     let token = worked.token;
-    let whole = planned.refused.is_none() && !planned.legs.is_empty();
-    let there = moved.filter(|_| whole).map(|pose| {
-        button(words::MOVE_THERE.to_owned(), move || {
-            session.desk.act(session, &[TableCommand::Put(token, pose)]);
-            session.plan.update(|it| it.orders.clear());
-        })
-    });
+    let own = session.army.get();
+    let deed = planned.deed(&worked.army, (token.camp == Camp::Own).then_some(&own));
+    let name = |other: Token| worked.on.iter().find(|it| it.0 == other).map(|it| it.1.clone()).unwrap_or_default();
+    let stuck = deed.as_ref().err().and_then(|why| words::stuck(why, name));
+    let cannot = deed.is_err();
+    let carry_out = move || {
+        let Ok(deed) = &deed else { return };
+        // The army first: where it cannot, the table is left as it is.
+        let formed = !deed.army.is_empty();
+        if formed && !session.act(&deed.army) {
+            return;
+        }
+        session.desk.act(session, &[TableCommand::Put(token, deed.pose)]);
+        session.plan.update(|it| it.orders.clear());
+        if formed {
+            session.say(words::RE_FORMED, false);
+        }
+    };
     let any = !worked.orders.is_empty();
     let back = any.then(|| {
         view! {
@@ -95,17 +135,30 @@ fn given(session: Session, worked: &Worked) -> AnyView {
             {button(words::CLEAR_PLAN.to_owned(), move || session.plan.update(|it| it.orders.clear()))}
         }
     });
-    let open = !session.read_only.get_untracked();
+    let there = (any && !session.read_only.get()).then(|| {
+        view! {
+            <button
+                type="button"
+                class="btn"
+                aria-disabled=cannot.then_some("true")
+                aria-describedby=stuck.is_some().then_some("plan-stuck")
+                on:click=move |_| carry_out()
+            >
+                {words::MOVE_THERE}
+            </button>
+        }
+    });
+    let ended = !planned.legs.is_empty();
     view! {
         <h4>{words::ORDERS}</h4>
         {(!any).then(|| view! { <p class="hint">{words::NO_ORDERS}</p> })}
         <ol class="orders">{legs.collect_view()}{refused}</ol>
         <p aria-live="polite">
             {words::left(&planned.ledger)}
-            {planned.crossing.then(|| format!(". {}", words::ENDS_CROSSING))}
-            {(!planned.on.is_empty()).then(|| format!(". {}", words::ENDS_ON))}
+            {(ended && planned.crossing).then(|| format!(". {}", words::ENDS_CROSSING))}
         </p>
-        <div class="row">{there.filter(|_| open)}{back}</div>
+        {stuck.map(|why| view! { <p class="bad" id="plan-stuck" role="status">{why}</p> })}
+        <div class="row">{there}{back}</div>
     }
     .into_any()
 }
@@ -115,25 +168,50 @@ fn told(why: &Refused) -> AnyView {
     view! { {words::refused(why)}" "{why.rule.map(|id| view! { <RuleLink id/> })} }.into_any()
 }
 
-/// The orders that can be given next: those allowed as buttons, the others with the reason.
-fn next(session: Session, worked: &Worked) -> AnyView {
+/// What is typed into a field, where it is a distance or a turn.
+fn typed(text: &str) -> Option<f64> {
+    let number = text.trim().replace(',', ".").parse::<f64>().ok()?;
+    (number.is_finite() && number > 0.0).then(|| number.min(240.0))
+}
+
+/// An order's own place among those that can be given, whatever the others are: its button is found there again. Fronts
+/// have theirs by how many have come before.
+fn place(order: Order, fronts: &mut usize) -> usize {
+    match order {
+        Order::Ahead(_) => 0,
+        Order::Charge(_) => 1,
+        Order::Wheel { right, .. } => 2 + usize::from(right),
+        Order::Turn(Turn::Left) => 4,
+        Order::Turn(Turn::Right) => 5,
+        Order::Turn(Turn::About) => 6,
+        Order::LowerShields => 7,
+        Order::NextStep => 8,
+        Order::Form(kind) => 10 + kind as usize,
+        Order::Front(_) => {
+            *fronts += 1;
+            100 + *fronts
+        }
+    }
+}
+
+/// The orders that can be given next, each in its place: those that are forbidden now too, with the reason. Tracks.
+fn next(session: Session) -> AnyView {
+    let Some(worked) = worked(session) else { return ().into_any() };
     let (token, planned, ground) = (worked.token, &worked.planned, &worked.ground);
     if planned.refused.is_some() {
         return ().into_any();
     }
-    let (far, degrees) = session.plan.with(|it| (it.far, it.degrees));
+    let far = session.desk.far.with(|text| typed(text)).map(|it| (it * f64::from(INCH)).round() as Len);
+    let turned = session.desk.degrees.with(|text| typed(text)).map(|it| (it.min(180.0) * 100.0).round() as u16);
     let asked = |offered: Offer| {
-        let by = (far * f64::from(INCH)).round() as Len;
-        let turned = (degrees * 100.0).round().clamp(0.0, 18_000.0) as u16;
-        let order = match offered.order {
-            Order::Ahead(_) if by > 0 => Order::Ahead(by),
-            Order::Charge(_) if by > 0 => Order::Charge(by),
-            Order::Wheel { right, .. } if turned > 0 => Order::Wheel { right, by: turned },
+        let order = match (offered.order, far, turned) {
+            (Order::Ahead(_), Some(by), _) => Order::Ahead(by),
+            (Order::Charge(_), Some(by), _) => Order::Charge(by),
+            (Order::Wheel { right, .. }, _, Some(by)) => Order::Wheel { right, by },
             _ => return offered,
         };
         offer(planned, order, ground)
     };
-    let all: Vec<Offer> = offers(planned, ground).into_iter().map(asked).collect();
     let add = move |order: Order| {
         session.plan.update(|it| {
             if it.token != Some(token) {
@@ -143,55 +221,46 @@ fn next(session: Session, worked: &Worked) -> AnyView {
             it.orders.push(order);
         });
     };
-    let (mut can, mut cannot) = (Vec::new(), Vec::new());
-    for offer in all {
-        match offer.takes {
-            Ok(takes) => {
-                let label = format!("{} \u{b7} {}", words::order(offer.order), words::takes(&takes));
-                can.push(button(label, move || add(offer.order)));
+    let mut fronts = 0;
+    let all = offers(planned, ground).into_iter().map(asked);
+    let rows = all.map(|offered| {
+        let (order, place) = (offered.order, place(offered.order, &mut fronts));
+        let (id, why) = (format!("order-{place}"), format!("why-{place}"));
+        let can = offered.takes.is_ok();
+        let (label, reason) = match &offered.takes {
+            Ok(takes) => (format!("{} \u{b7} {}", words::order(order), words::takes(takes)), None),
+            Err(refused) => {
+                let told = view! { <small id=why.clone()>{told(refused)}</small> };
+                (words::order(order), Some(told))
             }
-            Err(why) => {
-                cannot.push(view! { <li><b>{words::order(offer.order)}</b>" \u{b7} "{told(&why)}</li> }.into_any())
+        };
+        let press = {
+            let id = id.clone();
+            move |_| {
+                page::stay(id.clone(), "panel");
+                if can {
+                    add(order);
+                }
             }
-        }
-    }
-    let number = move |label: &'static str, unit: &'static str, value: f64, set: fn(&mut Plan, f64)| {
-        let shown = if value > 0.0 { value.to_string() } else { String::new() };
+        };
         view! {
-            <label class="number">
-                <span>{label}</span>
-                <input
-                    type="number"
-                    min="0"
-                    step="any"
-                    inputmode="decimal"
-                    prop:value=shown
-                    on:change=move |event| {
-                        let typed = event_target_value(&event).trim().replace(',', ".").parse::<f64>();
-                        let value = typed.ok().filter(|it| it.is_finite() && *it > 0.0).unwrap_or(0.0).min(240.0);
-                        session.plan.update(|it| set(it, value));
-                    }
-                />
-                <small>{unit}</small>
-            </label>
+            <li>
+                <button
+                    type="button"
+                    class="btn"
+                    id=id
+                    aria-disabled=(!can).then_some("true")
+                    aria-describedby=(!can).then_some(why)
+                    on:click=press
+                >
+                    {label}
+                </button>
+                {reason}
+            </li>
         }
-    };
-    let refused = cannot.len();
-    view! {
-        <h4>{words::ADD_ORDER}</h4>
-        <div class="numbers">
-            {number(words::HOW_FAR, "in", far, |plan, value| plan.far = value)}
-            {number(words::DEGREES, "\u{b0}", degrees, |plan, value| plan.degrees = value)}
-        </div>
-        <div class="row offers">{can.collect_view()}</div>
-        {(refused > 0).then(|| view! {
-            <details class="not-now">
-                <summary>{words::not_now(refused)}</summary>
-                <ul>{cannot.collect_view()}</ul>
-            </details>
-        })}
-    }
-    .into_any()
+        .into_any()
+    });
+    view! { <ul class="offers">{rows.collect_view()}</ul> }.into_any()
 }
 
 /// The way and the end, drawn on the table. Tracks.
@@ -205,14 +274,22 @@ pub fn drawing(session: Session) -> AnyView {
         }
         around(&mut stops, &leg.outline);
     }
+    let forbidden = !worked.planned.on.is_empty();
     if !worked.planned.legs.is_empty() {
         around(&mut end, &worked.planned.outline);
         nose(&mut end, &worked.planned.outline);
+        if forbidden {
+            // Struck out, so that it can be told without colours too.
+            let [a, b, c, d] = worked.planned.outline.corners();
+            for (from, to) in [(a, c), (b, d)] {
+                let _ = write!(end, "M{:.1} {:.1}L{:.1} {:.1}", mm(from.x), mm(from.y), mm(to.x), mm(to.y));
+            }
+        }
     }
     view! {
         <path class="plan-stop" d=stops/>
         <path class="plan-way" d=way/>
-        <path class="plan-end" d=end/>
+        <path class=if forbidden { "plan-end forbidden" } else { "plan-end" } d=end/>
     }
     .into_any()
 }

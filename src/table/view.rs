@@ -80,7 +80,6 @@ fn drawing(session: Session) -> AnyView {
             node_ref=node
             class="ground-table"
             class:plain=move || desk.panning.get()
-            class:far=move || scale.get() < 0.3
             role="group"
             aria-label=words::TABLE
             viewBox=move || desk.view.with(View::view_box)
@@ -136,9 +135,12 @@ fn boxed(rect: Rect) -> AnyView {
 fn standing(desk: Desk, figure: &Figure) -> AnyView {
     let thing = Thing::Unit(figure.token);
     let theirs = figure.token.camp == Camp::Opponent;
-    let (place, upright) = untrack(|| placed(desk, figure));
+    let place = untrack(|| placed(desk, figure));
+    let several = figure.drawn.patches.len() > 1;
     let patches = figure.drawn.patches.iter().map(|patch| {
-        let class = format!("base{}", if patch.character { " hero" } else { "" });
+        // The colours of the view of one unit; a character among others has that of a guest.
+        let colour = if patch.character && several { 8 } else { patch.set.min(8) };
+        let class = format!("base s{colour}");
         let weave = (patch.set > 0).then(|| {
             let fill = format!("url(#w{})", patch.set.min(8));
             view! { <path class="weave" fill=fill d=patch.path.clone()/> }
@@ -157,7 +159,6 @@ fn standing(desk: Desk, figure: &Figure) -> AnyView {
         >
             {patches.collect_view()}
             <path class="front" d=figure.drawn.fronts.clone()/>
-            <text class="name" transform=upright>{figure.name.clone()}</text>
         </g>
     }
     .into_any()

@@ -134,14 +134,14 @@ test("groups, aligning, distances and the tape", async ({ page }) => {
   });
 });
 
-test("overlap is said of both, drawn, and mended", async ({ page }) => {
+test("overlap is said once of two, drawn, and mended", async ({ page }) => {
   await start(page);
   const overlaps = region(page, "Overlaps");
   await pick(page, /^Unit 2/);
   const y = (await place(page)).y;
   // Unit 1 stands at 914.4 - 150.4 = 764; 120 mm further its edges are 5 mm inside.
   await enter(page, "Across", 884);
-  await expect(overlaps.getByRole("article")).toHaveCount(2);
+  await expect(overlaps.getByRole("article")).toHaveCount(1);
   await expect(overlaps).toContainText("Unit 1: Its boundary overlaps that of Unit 2");
   await expect(overlaps).toContainText("t9a-overlap");
   await expect(page.locator(".overlay .overlap")).toHaveAttribute("d", /^M/);
@@ -182,6 +182,103 @@ test("two units picked: inside which arcs, located in which, with the deciding p
   await pick(page, /^Unit 2/, true);
   await expect(picked(page)).toContainText("Located in the front");
 });
+
+test("in every other system too, units on each other are told, and aligning never stacks", async ({ page }) => {
+  await open(page);
+  await bring(page, "Table");
+  const overlaps = region(page, "Overlaps");
+  await pick(page, /^Iron Shell/);
+  const to = await place(page);
+  await pick(page, /^Hill Bowmen/);
+  await enter(page, "Across", to.x - 20);
+  await enter(page, "Down", to.y);
+  await expect(overlaps.getByRole("article")).toHaveCount(1);
+  await expect(overlaps).toContainText(/Stands on the ground of (Hill Bowmen|Iron Shell)/);
+  await expect(overlaps).toContainText("Warning");
+  await expect(page.locator(".overlay .overlap")).toHaveAttribute("d", /^M/);
+  await axe(page);
+  await shots(page, "t03-overlap-roc");
+  await undo(page);
+  await undo(page);
+  await expect(overlaps.getByRole("article")).toHaveCount(0);
+  // Side by side their centres come level, and nobody stands on anybody.
+  await pick(page, /^Hill Bowmen/);
+  await pick(page, /^Iron Shell/, true);
+  await button(picked(page), "Align centres").click();
+  await expect(overlaps.getByRole("article")).toHaveCount(0);
+  await pick(page, /^Hill Bowmen/);
+  const one = await place(page);
+  await pick(page, /^Iron Shell/);
+  const two = await place(page);
+  expect([two.y, two.x - one.x > 50]).toEqual([one.y, true]);
+  await test.step("arcs are The 9th Age's: only when asked for, and said to be", async () => {
+    await pick(page, /^Hill Bowmen/);
+    await pick(page, /^Iron Shell/, true);
+    await expect(picked(page)).not.toContainText("Located in");
+    await expect(page.locator(".overlay .arcs")).toHaveAttribute("d", "");
+    await button(page, "Arcs").click();
+    await expect(picked(page)).toContainText("Located in");
+    await expect(picked(page)).toContainText("are those of The 9th Age");
+    // No line goes beyond the table.
+    const mat = await page.locator(".mat").boundingBox();
+    const lines = await page.locator(".overlay .arcs").boundingBox();
+    expect((lines?.x ?? 0) + 2).toBeGreaterThanOrEqual(mat?.x ?? 0);
+    expect((lines?.x ?? 0) + (lines?.width ?? 0) - 2).toBeLessThanOrEqual((mat?.x ?? 0) + (mat?.width ?? 0));
+  });
+});
+
+test("two picked: the first moves into contact with the second, however far; one says how far it looks", async ({ page }) => {
+  await start(page);
+  const alarm = page.getByText("No other unit is within 2″", { exact: false });
+  await pick(page, /^Unit 3/);
+  await enter(page, "Down", 300);
+  await button(picked(page), "Move into contact").click();
+  await expect(alarm).toBeVisible();
+  // The next action is done: what was wrong is over.
+  await button(picked(page), "Turn about").click();
+  await expect(alarm).toBeHidden();
+  await pick(page, /^Unit 1/, true);
+  await expect(picked(page)).toContainText(/Between their boundaries: 2\d/);
+  await button(picked(page), "Move into contact").click();
+  await expect(picked(page)).toContainText("Between their boundaries: 0″");
+  await expect(region(page, "Overlaps").getByRole("article")).toHaveCount(0);
+});
+
+for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
+  test(`names at ${width}: every unit has one, and none covers another or models`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await bring(page, "Table");
+    const names = page.locator(".overlay .name");
+    await expect(names).toHaveCount(6);
+    const boxes = async (of: string) =>
+      page.locator(of).evaluateAll((all) =>
+        all.map((it) => {
+          const box = it.getBoundingClientRect();
+          return { left: box.left + 1, top: box.top + 1, right: box.right - 1, bottom: box.bottom - 1 };
+        }),
+      );
+    const [words, units] = [await boxes(".overlay .name"), await boxes(".troop")];
+    const meet = (a: (typeof words)[0], b: (typeof words)[0]) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    for (const [at, one] of words.entries()) {
+      expect(words.slice(at + 1).filter((other) => meet(one, other))).toEqual([]);
+      expect(units.filter((unit) => meet(one, unit))).toEqual([]);
+    }
+    await test.step("tools and tabs are all in sight", async () => {
+      for (const name of ["Measure", "Select several", "Free placement", "Arcs"]) {
+        const box = await button(page, name).boundingBox();
+        const views = await page.locator(".views").boundingBox();
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+        const over = views && box && box.x + box.width > views.x && box.y + box.height > views.y && box.y < views.y + views.height;
+        expect(over, `${name} under the switch of views`).toBeFalsy();
+      }
+      const tab = await page.getByRole("tab", { name: "Casualties" }).boundingBox();
+      expect((tab?.x ?? 0) + (tab?.width ?? width)).toBeLessThanOrEqual(width);
+    });
+    await shots(page, `t03-names-${width}`);
+  });
+}
 
 test("an opponent from a link and from my armies; the table cleared and set up again", async ({ page }) => {
   await open(page);

@@ -25,11 +25,11 @@ async function table(page: Page, unit: RegExp, move = "Move ") {
 }
 
 
-// Says why an order is not to be had.
+// An order that is forbidden now stays in its place and says why.
 async function notNow(page: Page, name: string, why: RegExp) {
-  const list = planner(page).locator("details");
-  if ((await list.getAttribute("open")) === null) await list.locator("summary").click();
-  await expect(list.getByRole("listitem").filter({ hasText: new RegExp(`^${name}`) }).first()).toContainText(why);
+  const row = planner(page).locator(".offers").getByRole("listitem").filter({ hasText: new RegExp(`^${name}`) }).first();
+  await expect(row).toContainText(why);
+  await expect(row.getByRole("button", { name: new RegExp(`^${name}`) })).toHaveAttribute("aria-disabled", "true");
 }
 
 test("Battlesystem: inches and steps", async ({ page }) => {
@@ -44,7 +44,7 @@ test("Battlesystem: inches and steps", async ({ page }) => {
   await test.step("an about face is two quarter turns in two steps", async () => {
     await order(page, /^About face/).click();
     await expect(orders(page)).toHaveText([/About face · 4″ in each of two steps/]);
-    await expect(planner(page)).toContainText("Step 2: 2″ left");
+    await expect(planner(page)).toContainText("Step 2: 2″ still to move");
     await button(planner(page), "Clear the plan").click();
     await expect(planner(page)).toContainText("No orders yet.");
   });
@@ -52,14 +52,14 @@ test("Battlesystem: inches and steps", async ({ page }) => {
   await test.step("ahead and a front one narrower share the move; too wide is refused by rule", async () => {
     await enter(planner(page).getByRole("spinbutton", { name: "How far" }), "4");
     await order(page, /^Ahead 4″/).click();
-    await expect(planner(page)).toContainText("2″ left");
+    await expect(planner(page)).toContainText("2″ still to move");
     await notNow(page, "Seven wide", /The widest it may stand is six.*bsm-depth-change/);
     await notNow(page, "Left face", /It takes 4″, and 2″ of the move are left/);
     await order(page, /^Five wide · 1″/).click();
     await expect(orders(page)).toHaveText([/Ahead 4″ · 4″/, /Five wide · 1″/]);
-    await expect(planner(page)).toContainText("1″ left");
+    await expect(planner(page)).toContainText("1″ still to move");
     await order(page, /^Next movement step/).click();
-    await expect(planner(page)).toContainText("Step 2: 6″ left");
+    await expect(planner(page)).toContainText("Step 2: 6″ still to move");
     await button(planner(page), "Take back the last").click();
     await expect(orders(page)).toHaveCount(2);
   });
@@ -73,7 +73,7 @@ test("Battlesystem: inches and steps", async ({ page }) => {
     await order(page, /^Five wide · 1″/).click();
     await enter(planner(page).getByRole("spinbutton", { name: "How far" }), "5");
     await order(page, /^Ahead 5″/).click();
-    await expect(planner(page)).toContainText("0″ left");
+    await expect(planner(page)).toContainText("0″ still to move");
     await expect(page.locator(".plan-end"), "the end is drawn").toHaveAttribute("d", /M.*z/);
     await axe(page);
     await shots(page, "planner-battlesystem");
@@ -112,7 +112,7 @@ test("Realm of Chaos: simple, complex, or a charge", async ({ page }) => {
 
   await test.step("a testudo is a complex manoeuvre and moves half", async () => {
     await order(page, /^Testudo · a complex manoeuvre/).click();
-    await expect(planner(page)).toContainText("2″ left");
+    await expect(planner(page)).toContainText("2″ still to move");
     await expect(order(page, /^Ahead 2″/)).toBeVisible();
     await button(planner(page), "Clear the plan").click();
   });
@@ -153,8 +153,94 @@ test("The 9th Age: moves and wheels against the march, nothing invented; on a ph
   const offered = await planner(page).locator(".offers").getByRole("button").allTextContents();
   expect(offered.map((name) => name.split(" ")[0])).toEqual(["Ahead", "Wheel", "Wheel"]);
   await order(page, /^Ahead 8″/).click();
-  await expect(planner(page)).toContainText("0″ left");
+  await expect(planner(page)).toContainText("0″ still to move");
   await expect(page.locator(".plan-end")).toHaveAttribute("d", /M.*z/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await axe(page);
+});
+
+test("what is typed is what is ordered, and a forbidden order stays in its place", async ({ page }) => {
+  await open(page);
+  await newArmy(page, "Battlesystem");
+  await addSquad(page, "Burrow folk", 20);
+  await setFrontage(page, 6);
+  await table(page, /Burrow folk/);
+  const far = planner(page).getByRole("spinbutton", { name: "How far" });
+  const names = () => planner(page).locator(".offers button").allTextContents();
+  const before = (await names()).length;
+  // Typed and not left: labels follow, and no other order slides under the pointer.
+  await far.pressSequentially("2");
+  await expect(order(page, /^Ahead/)).toHaveText("Ahead 2″ · 2″");
+  await far.pressSequentially("0");
+  await expect(order(page, /^Ahead/)).toHaveText("Ahead 20″");
+  await notNow(page, "Ahead 20″", /It takes 20″, and 6″ of the move are left/);
+  await expect(far).toBeFocused();
+  expect((await names()).length).toBe(before);
+  const at = await order(page, /^Ahead/).boundingBox();
+  await page.mouse.click((at?.x ?? 0) + 10, (at?.y ?? 0) + 10);
+  await expect(planner(page)).toContainText("No orders yet.");
+  // Pressed twice where it stands, it is the same order twice, although the list above has grown.
+  await far.fill("2");
+  await planner(page).locator("#order-0").scrollIntoViewIfNeeded();
+  const there = await order(page, /^Ahead 2″/).boundingBox();
+  for (let time = 0; time < 2; time += 1) {
+    await page.mouse.click((there?.x ?? 0) + 10, (there?.y ?? 0) + 10);
+    await expect(orders(page)).toHaveCount(time + 1);
+  }
+  await expect(orders(page)).toHaveText([/^Ahead 2″/, /^Ahead 2″/]);
+  await axe(page);
+  await shots(page, "planner-orders");
+});
+
+test("a plan that re-forms is carried out, and one that cannot be says why", async ({ page }) => {
+  await open(page);
+  await newArmy(page, "Battlesystem");
+  await addSquad(page, "Burrow folk", 20);
+  await setFrontage(page, 6);
+  await addSquad(page, "Burrow folk", 20);
+  await setFrontage(page, 6);
+  await table(page, /Burrow folk/);
+  const there = button(planner(page), "Move the unit there");
+  const place = page.getByRole("spinbutton", { name: "Down" });
+
+  await test.step("turned on the spot: the button stays, and says why not", async () => {
+    await order(page, /^Left face/).click();
+    await expect(there).toHaveAttribute("aria-disabled", "true");
+    await expect(planner(page).getByRole("status")).toContainText("the army has no command for that");
+    const before = await place.inputValue();
+    await there.click();
+    await expect(orders(page)).toHaveCount(1);
+    expect(await place.inputValue()).toBe(before);
+    await button(planner(page), "Clear the plan").click();
+  });
+
+  await test.step("five wide and ahead: the army re-forms, the table moves it", async () => {
+    const before = Number(await place.inputValue());
+    await planner(page).getByRole("spinbutton", { name: "How far" }).fill("4");
+    await order(page, /^Ahead 4″/).click();
+    await order(page, /^Five wide/).click();
+    await there.click();
+    await expect(planner(page)).toContainText("No orders yet.");
+    await expect.poll(async () => before - Number(await place.inputValue())).toBeGreaterThan(80);
+    await expect(page.getByRole("region", { name: "Squads" })).toContainText("5 wide");
+    await button(page, "Undo").click();
+    await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(before - 30);
+    await view(page, "Unit");
+    await button(page, "Undo").click();
+    await expect(page.getByRole("region", { name: "Squads" })).not.toContainText("5 wide");
+  });
+
+  await test.step("on another unit: drawn as forbidden, not to be carried out, and said", async () => {
+    await view(page, "Table");
+    // The second stands to the right of the first: turned to look at it, four inches are too many.
+    await page.getByRole("option").first().focus();
+    await page.keyboard.press("Enter");
+    await button(page.getByRole("region", { name: "Picked" }), "Turn right").click();
+    await order(page, /^Ahead 4″/).click();
+    await expect(page.locator(".plan-end")).toHaveClass(/forbidden/);
+    await expect(there).toHaveAttribute("aria-disabled", "true");
+    await expect(planner(page).getByRole("status")).toContainText(/on the ground of Burrow folk/);
+    await axe(page);
+    await shots(page, "planner-forbidden");
+  });
 });

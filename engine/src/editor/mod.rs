@@ -35,7 +35,7 @@ pub use menu::{Entry, Intent, menu};
 pub use overlay::Overlay;
 pub use parade::{Figure, GUEST, Parade};
 pub use snap::{edge_contact, snap};
-pub use table::{Handle, TableEffect, TableStage, TableTool, beside};
+pub use table::{Handle, Lettering, Name, TableEffect, TableStage, TableTool, beside};
 pub use tools::{Button, Effect, Event, Keys, PointerKind, Press, Screen, Stage, Tool};
 pub use view::{Insets, View};
 pub use walk::{Way, walk};

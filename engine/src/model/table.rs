@@ -159,7 +159,8 @@ pub enum Align {
     Facing,
     /// Their fronts stand in line with its front.
     Front,
-    /// Their centres stand in line with its centre, one behind the other.
+    /// Their centres stand in line with its centre, side by side or one behind the other: whichever is less of a move and
+    /// sets nobody on another's ground.
     Centre,
 }
 
@@ -199,6 +200,13 @@ pub enum TableCommand {
         tokens: Vec<Token>,
         /// How far, in 1/160 mm.
         reach: Len,
+    },
+    /// Bring a unit into base contact with another, however far that is.
+    Meet {
+        /// Who moves.
+        token: Token,
+        /// Who stays.
+        with: Token,
     },
     /// Have these units move together from now on.
     Group(Vec<Token>),

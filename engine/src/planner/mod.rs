@@ -11,7 +11,7 @@ mod walk;
 use crate::document::apply_all;
 use crate::formation::Muster;
 use crate::geometry::{Bearing, INCH, Len, Outline, Point, Pose, overlap};
-use crate::model::{Army, Command, Formation, FormationKind, LastRank, Piece, PieceId, Terrain, Token, UnitId};
+use crate::model::{Army, Command, Formation, FormationKind, LastRank, Piece, PieceId, Terrain, Token, Unit, UnitId};
 use crate::rules::{Field, Scene, Stand};
 use crate::systems::moves::{Allowance, Ledger, Manoeuvre, MoveRules, Order, Pace, Refused, Situation, Takes, Why};
 use crate::systems::system;
@@ -23,10 +23,14 @@ const WHEEL: u16 = 9_000;
 /// Another unit on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Other {
+    /// Which.
+    pub token: Token,
     /// Its boundary.
     pub outline: Outline,
     /// It stands in single file.
     pub single_file: bool,
+    /// It may stand on others' ground, and others on its.
+    pub overlap_allowed: bool,
 }
 
 /// What lies and stands on the table.
@@ -45,7 +49,12 @@ impl Ground {
         let other = |stand: &Stand| {
             let muster = Muster::of(stand.army, stand.unit);
             let column = matches!(crate::formation::standing(&muster), Ok(Formation::SingleFile));
-            Other { outline: stand.outline, single_file: column && muster.bodies.len() > 1 }
+            Other {
+                token: stand.token,
+                outline: stand.outline,
+                single_file: column && muster.bodies.len() > 1,
+                overlap_allowed: stand.unit.overlap_allowed,
+            }
         };
         let others = field.stands.iter().filter(|stand| stand.token != token).map(other).collect();
         Self { terrain: terrain.to_vec(), others }
@@ -94,12 +103,38 @@ pub struct Planned {
     pub outline: Outline,
     /// It ends on difficult ground or over an obstacle, in part or as a whole.
     pub crossing: bool,
-    /// Others whose ground it ends on, by their place.
-    pub on: Vec<usize>,
+    /// Others whose ground it ends on although it may not.
+    pub on: Vec<Token>,
     /// The unit and the characters with it as they stand in the end.
     pub army: Army,
+    /// What has been done to the unit itself.
+    deeds: Vec<Command>,
     /// Obstacles that have been paid for.
     paid: Vec<PieceId>,
+}
+
+/// Why a plan cannot be carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stuck {
+    /// It has no orders, or one that is refused.
+    Orders,
+    /// It ends on the ground of these.
+    On(Vec<Token>),
+    /// Figures have been lost, and who is left would re-form: the army itself, which losses never change, cannot.
+    Losses,
+    /// The opponent's unit would re-form or turn on the spot, and that army is never changed.
+    Theirs,
+    /// The unit ends with its figures standing another way than an army can be told to stand: it has turned on the spot.
+    Turned,
+}
+
+/// What carries a plan out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// Done to the army first, where the unit re-forms.
+    pub army: Vec<Command>,
+    /// Where the table puts the unit then.
+    pub pose: Pose,
 }
 
 /// An order that can be given next.
@@ -134,6 +169,7 @@ pub fn plan(army: &Army, unit: UnitId, pose: Pose, orders: &[Order], ground: &Gr
         crossing: false,
         on: Vec::new(),
         army: alone,
+        deeds: Vec::new(),
         paid: start,
     };
     planned.crossing = planned.crosses(ground);
@@ -146,8 +182,10 @@ pub fn plan(army: &Army, unit: UnitId, pose: Pose, orders: &[Order], ground: &Gr
             break;
         }
     }
-    planned.on =
-        (0..).zip(&ground.others).filter(|(_, it)| overlap(&it.outline, &planned.outline)).map(|(at, _)| at).collect();
+    if !planned.army.unit(unit).is_some_and(|it| it.overlap_allowed) {
+        let on = |it: &&Other| !it.overlap_allowed && overlap(&it.outline, &planned.outline);
+        planned.on = ground.others.iter().filter(on).map(|it| it.token).collect();
+    }
     Some(planned)
 }
 
@@ -189,13 +227,37 @@ fn outline(army: &Army, unit: UnitId, pose: Pose) -> Option<Outline> {
 }
 
 impl Planned {
-    /// Where the unit's frame lies in the end, for a table to keep; `None` where the unit does not end as it stood, figure
-    /// for figure, and more than its place would have to change.
-    #[must_use]
-    pub fn ends_at(&self, army: &Army) -> Option<Pose> {
-        let (before, after) = (army.unit(self.unit)?, self.army.unit(self.unit)?);
-        let turn = Bearing::degrees(90 * i32::from(before.turn));
-        (before == after).then(|| Pose::new(self.pose.at, self.pose.facing.minus(turn)))
+    /// What carries the plan out. `own` is the whole army with nobody lost, where the unit is of it and may be changed.
+    ///
+    /// # Errors
+    /// Why it cannot be carried out.
+    pub fn deed(&self, seen: &Army, own: Option<&Army>) -> Result<Deed, Stuck> {
+        if self.refused.is_some() || self.legs.is_empty() {
+            return Err(Stuck::Orders);
+        }
+        if !self.on.is_empty() {
+            return Err(Stuck::On(self.on.clone()));
+        }
+        let stands = |army: &Army| army.units.iter().filter(|it| self.has(it)).cloned().collect::<Vec<_>>();
+        let (before, after) = (stands(seen), stands(&self.army));
+        let turn = self.army.unit(self.unit).map_or(0, |it| it.turn);
+        let pose = Pose::new(self.pose.at, self.pose.facing.minus(Bearing::degrees(90 * i32::from(turn))));
+        if before == after {
+            return Ok(Deed { army: Vec::new(), pose });
+        }
+        let own = own.ok_or(Stuck::Theirs)?;
+        if stands(own) != before {
+            return Err(Stuck::Losses);
+        }
+        match apply_all(own, &self.deeds) {
+            Ok(done) if stands(&done) == after => Ok(Deed { army: self.deeds.clone(), pose }),
+            _ => Err(Stuck::Turned),
+        }
+    }
+
+    /// Whether a unit is the one planned for, or with it.
+    fn has(&self, unit: &Unit) -> bool {
+        unit.id == self.unit || unit.joined == Some(self.unit)
     }
 
     /// Asks the system something about the unit as it stands now.
@@ -278,18 +340,18 @@ impl Planned {
                 let (army, pose) = turned::turned(&self.army, self.unit, self.pose, turn).ok_or(missing.clone())?;
                 (after.army, after.pose) = (army, pose);
             }
-            Order::Front(to) => after.army = self.reformed(block(&self.army, self.unit, to))?,
+            Order::Front(to) => after.reform(block(&self.army, self.unit, to))?,
             Order::Form(FormationKind::ShieldWall) => {
-                after.army = self.commanded(FormationKind::ShieldWall, Command::SetShieldWall(self.unit, true))?;
+                after.command(FormationKind::ShieldWall, Command::SetShieldWall(self.unit, true))?;
             }
             Order::LowerShields => {
-                after.army = self.commanded(FormationKind::ShieldWall, Command::SetShieldWall(self.unit, false))?;
+                after.command(FormationKind::ShieldWall, Command::SetShieldWall(self.unit, false))?;
             }
             Order::Form(kind) => {
                 let unit = self.army.unit(self.unit).ok_or(missing.clone())?;
                 let formation = (system(self.army.system).available)(&Muster::of(&self.army, unit), kind)
                     .map_err(|why| Refused::custom(Why::Formation(kind, why)))?;
-                after.army = self.reformed(formation)?;
+                after.reform(formation)?;
             }
             _ => {}
         }
@@ -306,15 +368,17 @@ impl Planned {
         Ok(takes)
     }
 
-    fn reformed(&self, formation: Formation) -> Result<Army, Refused> {
-        self.commanded(formation.kind(), Command::Reform { unit: self.unit, formation })
+    fn reform(&mut self, formation: Formation) -> Result<(), Refused> {
+        self.command(formation.kind(), Command::Reform { unit: self.unit, formation })
     }
 
-    fn commanded(&self, kind: FormationKind, command: Command) -> Result<Army, Refused> {
-        apply_all(&self.army, &[command]).map_err(|why| match why {
+    fn command(&mut self, kind: FormationKind, command: Command) -> Result<(), Refused> {
+        self.army = apply_all(&self.army, core::slice::from_ref(&command)).map_err(|why| match why {
             crate::document::Refusal::Formation(_, why) => Refused::custom(Why::Formation(kind, why)),
             _ => Refused::custom(Why::Unknown),
-        })
+        })?;
+        self.deeds.push(command);
+        Ok(())
     }
 
     /// Counts an order that has been carried out.

@@ -1,11 +1,11 @@
 //! Plans by hand.
 
-use super::{Ground, Offer, Other, Planned, offers, plan};
+use super::{Deed, Ground, Offer, Other, Planned, Stuck, offers, plan};
 use crate::document::apply_all;
 use crate::formation::Muster;
-use crate::geometry::{Base, Bearing, INCH, Len, MM, Outline, Point, Pose};
+use crate::geometry::{Base, Bearing, INCH, Len, MM, Outline, Point, Pose, Side};
 use crate::model::{
-    Army, Command, Formation, FormationKind, LastRank, Piece, PieceId, Stance, SystemId, Terrain, UnitId,
+    Army, Camp, Command, Formation, FormationKind, LastRank, Piece, PieceId, Stance, SystemId, Terrain, Token, UnitId,
 };
 use crate::rules::Turn;
 use crate::systems::moves::{Manoeuvre, Order, Takes, Why};
@@ -229,13 +229,15 @@ fn a_charge_does_not_pass_through_a_single_file() {
     let army = unit(SystemId::RealmOfChaos, 2, 10, 5, &[]);
     let front = open(&army, &[]).outline.corners()[0];
     let column = Outline::at(Base::mm(25, 25), Point::new(front.x + 60 * MM, front.y - 2 * INCH), Bearing::UP);
-    let ground = Ground { terrain: Vec::new(), others: vec![Other { outline: column, single_file: true }] };
+    let token = Token { camp: Camp::Opponent, unit: UnitId(7) };
+    let other = Other { token, outline: column, single_file: true, overlap_allowed: false };
+    let ground = Ground { terrain: Vec::new(), others: vec![other] };
     let through = on(&army, &[Order::Charge(6 * INCH)], &ground);
     assert_eq!(refused(&through), Some((0, Some("roc-single-file"), Why::ThroughFile)));
     // Up to it is fine: its near edge is 12.5 mm nearer than its centre.
     let up_to = on(&army, &[Order::Charge(2 * INCH - 25 * MM / 2)], &ground);
     assert_eq!((refused(&up_to), up_to.on.len()), (None, 0));
-    assert_eq!(on(&army, &[Order::Ahead(2 * INCH)], &ground).on, [0]);
+    assert_eq!(on(&army, &[Order::Ahead(2 * INCH)], &ground).on, [token]);
 }
 
 #[test]
@@ -264,10 +266,39 @@ fn riders_that_turn_open_their_ranks_to_their_bases() {
 }
 
 #[test]
-fn a_plan_that_only_moves_ends_at_a_pose_the_table_can_keep() {
+fn a_plan_is_carried_out_by_a_place_and_where_the_unit_re_forms_by_the_army_too() {
     let army = irregular(20, 6, 12);
+    let ahead = POSE.moved(Point::new(0, -4 * INCH));
     let moved = open(&army, &[Order::Ahead(4 * INCH)]);
-    assert_eq!(moved.ends_at(&army), Some(POSE.moved(Point::new(0, -4 * INCH))));
-    assert_eq!(open(&army, &[Order::Front(5)]).ends_at(&army), None);
-    assert_eq!(open(&army, &[Order::Turn(Turn::Left)]).ends_at(&army), None);
+    assert_eq!(moved.deed(&army, None), Ok(Deed { army: Vec::new(), pose: ahead }));
+    assert_eq!(open(&army, &[]).deed(&army, Some(&army)), Err(Stuck::Orders));
+    // One narrower: the army re-forms, and the table puts the unit where it went.
+    let both = open(&army, &[Order::Ahead(4 * INCH), Order::Front(5)]);
+    let deed = both.deed(&army, Some(&army)).expect("it can");
+    assert_eq!(deed.pose, ahead);
+    let after = apply_all(&army, &deed.army).expect("it re-forms");
+    assert_eq!(Muster::of(&after, &after.units[0]).ranks().frontage(), 5);
+    // The same of the opponent's, or of a unit that has lost figures the army still has.
+    assert_eq!(both.deed(&army, None), Err(Stuck::Theirs));
+    assert_eq!(both.deed(&army, Some(&irregular(21, 6, 12))), Err(Stuck::Losses));
+    // Turned on the spot: no command of the army turns a unit into what it is then.
+    assert_eq!(open(&army, &[Order::Turn(Turn::Left)]).deed(&army, Some(&army)), Err(Stuck::Turned));
+}
+
+#[test]
+fn a_plan_does_not_end_on_another_unit() {
+    let army = irregular(20, 6, 12);
+    let front = open(&army, &[]).outline.facing(Side::Front);
+    let outline = Outline::at(Base::mm(100, 40), Point::new(front.x, front.y - 6 * INCH), Bearing::UP);
+    let token = Token { camp: Camp::Opponent, unit: UnitId(7) };
+    let other = Other { token, outline, single_file: false, overlap_allowed: false };
+    let ground = |other| Ground { terrain: Vec::new(), others: vec![other] };
+    // Its near edge is 6 inches less 20 mm ahead: up to it is contact, a sixteenth of an inch more is too far.
+    let near = 6 * INCH - 20 * MM;
+    let up_to = on(&army, &[Order::Ahead(near)], &ground(other));
+    assert!(up_to.deed(&army, Some(&army)).is_ok());
+    let beyond = on(&army, &[Order::Ahead(near + INCH / 16)], &ground(other));
+    assert_eq!(beyond.deed(&army, Some(&army)), Err(Stuck::On(vec![token])));
+    let ghost = Other { overlap_allowed: true, ..other };
+    assert!(on(&army, &[Order::Ahead(6 * INCH)], &ground(ghost)).deed(&army, Some(&army)).is_ok());
 }

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use super::{RuleId, Severity};
 use crate::formation::Muster;
-use crate::geometry::{Arcs, Base, Gap, Outline, Point, Pose, Rect, Side, Vector, gap, inside, overlap};
-use crate::model::{Army, TableCommand, Token, Unit};
+use crate::geometry::{
+    Arcs, Base, Gap, Outline, Point, Pose, Rect, Side, Vector, gap, inside, move_apart, overlap, shared_ground,
+};
+use crate::model::{Army, TableCommand, Thing, Token, Unit};
 
 /// The ground of a unit in its frame, wherever that lies: measured once for many places. The boundary is the rectangle round
 /// all who stand in it, joined characters included; that of models on round bases is the ground of the bases
@@ -121,6 +123,38 @@ impl<'a> Field<'a> {
     pub fn stand(&self, token: Token) -> Option<&Stand<'a>> {
         self.stands.iter().find(|stand| stand.token == token)
     }
+
+    /// Every two units that share ground, each pair once, with the corners of each piece of it, clockwise, in 1/160 mm of
+    /// the table. Units that only touch share none, and those marked *overlap allowed* are passed over.
+    #[must_use]
+    pub fn overlaps(&self) -> Vec<(Token, Token, Vec<Vec<Point>>)> {
+        let may_not = self.stands.iter().filter(|stand| !stand.unit.overlap_allowed);
+        let bound: Vec<_> = may_not.map(|stand| (stand, stand.outline.bounds())).collect();
+        let mut found = Vec::new();
+        for (at, (one, near)) in bound.iter().enumerate() {
+            for (other, _) in bound.iter().skip(at + 1).filter(|(_, ground)| near.overlaps(*ground)) {
+                let parts = one.shared(other).map(|(one, other)| shared_ground(one, other));
+                let shared: Vec<Vec<Point>> = parts.filter(|it| !it.is_empty()).collect();
+                if !shared.is_empty() {
+                    found.push((one.token, other.token, shared));
+                }
+            }
+        }
+        found
+    }
+
+    /// The two shortest moves that might end an overlap: of the one, and of the other.
+    #[must_use]
+    pub fn apart(&self, said: &TableFinding) -> Vec<TableFix> {
+        let (Some(one), Some(other)) = (self.stand(said.token), self.stand(said.with)) else { return Vec::new() };
+        let fix = |stays: &Stand, moves: &Stand| {
+            let ways = stays.shared(moves).filter_map(|(stays, moves)| move_apart(stays, moves));
+            let by = ways.max_by_key(|by| i64::from(by.x).pow(2) + i64::from(by.y).pow(2))?;
+            let things = vec![Thing::Unit(moves.token)];
+            Some(TableFix { token: moves.token, by, commands: vec![TableCommand::Move { things, by }] })
+        };
+        [fix(other, one), fix(one, other)].into_iter().flatten().collect()
+    }
 }
 
 /// Why something is said of a unit on the table.
@@ -133,11 +167,11 @@ pub enum TableReason {
     },
 }
 
-/// One finding of one rule about a unit on the table.
+/// One finding about a unit on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TableFinding {
-    /// Which rule.
-    pub rule: RuleId,
+    /// Which rule; none where the system has no rule for it and any table would object.
+    pub rule: Option<RuleId>,
     /// How grave.
     pub severity: Severity,
     /// Of whom it is said.

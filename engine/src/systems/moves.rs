@@ -74,6 +74,8 @@ impl Takes {
 pub enum Why {
     /// The system has no such order.
     Unknown,
+    /// It stands so already.
+    Already,
     /// The unit has no move at all, or none in this formation.
     NoMove,
     /// It takes more of the move than is left, both in 1/160 mm.

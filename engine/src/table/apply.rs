@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Armies, TableRefusal, deployed, field};
 use crate::document::FARTHEST;
-use crate::geometry::{Bearing, INCH, Len, Outline, Point, Pose, Side, snap};
+use crate::geometry::{Bearing, INCH, Len, Outline, Point, Pose, Side, gap, move_apart, snap};
 use crate::model::{Align, Army, Camp, Opponent, Piece, PieceId, Table, TableCommand, Thing, Token};
 use crate::rules::Field;
 
@@ -41,6 +41,7 @@ pub fn apply(table: &Table, own: &Army, command: &TableCommand) -> Result<Table,
         }
         TableCommand::Align(tokens, how) => align(&mut after, own, tokens, *how)?,
         TableCommand::Snap { tokens, reach } => bring(&mut after, own, tokens, *reach)?,
+        TableCommand::Meet { token, with } => meet(&mut after, own, *token, *with)?,
         TableCommand::Group(tokens) => group(&mut after, tokens)?,
         TableCommand::Ungroup(tokens) => scatter(&mut after, tokens),
         TableCommand::SetOpponent(army) => {
@@ -150,25 +151,44 @@ fn align(table: &mut Table, own: &Army, tokens: &[Token], how: Align) -> Result<
     let known = field(&before, Armies::whole(own, &before));
     let all = outlines(&known, tokens)?;
     let Some((first, rest)) = all.split_first() else { return Err(TableRefusal::NoUnit) };
+    let rest = tokens.iter().copied().skip(1).zip(rest);
+    if how == Align::Facing {
+        for (token, outline) in rest {
+            let pose = before.pose(token).ok_or(TableRefusal::NoUnit)?;
+            put(table, token, pose.swung(outline.centre(), first.bearing.minus(outline.bearing)))?;
+        }
+        return Ok(());
+    }
     // The first one's frame: its front up, its centre the origin.
     let frame = Pose::new(first.centre(), first.bearing);
-    for (token, outline) in tokens.iter().skip(1).zip(rest) {
-        match how {
-            Align::Facing => {
-                let pose = before.pose(*token).ok_or(TableRefusal::NoUnit)?;
-                put(table, *token, pose.swung(outline.centre(), first.bearing.minus(outline.bearing)))?;
-            }
-            Align::Front => {
-                let by = frame.find(first.facing(Side::Front)).y - frame.find(outline.facing(Side::Front)).y;
-                shift(table, *token, along(frame, Point::new(0, by)))?;
-            }
-            Align::Centre => {
-                let by = frame.find(outline.centre()).x;
-                shift(table, *token, along(frame, Point::new(-by, 0)))?;
-            }
+    let front = frame.find(first.facing(Side::Front)).y;
+    let offs = rest.map(|(token, outline)| {
+        let fronts = Point::new(0, front - frame.find(outline.facing(Side::Front)).y);
+        (token, frame.find(outline.centre()), fronts)
+    });
+    let offs: Vec<(Token, Point, Point)> = offs.collect();
+    let behind = || offs.iter().map(|(token, at, _)| (*token, Point::new(-at.x, 0))).collect::<Vec<_>>();
+    let beside = || offs.iter().map(|(token, at, _)| (*token, Point::new(0, -at.y))).collect::<Vec<_>>();
+    let far = |of: fn(&Point) -> Len| offs.iter().map(|(_, at, _)| i64::from(of(at)).abs()).sum::<i64>();
+    let ways = match how {
+        Align::Front => vec![offs.iter().map(|(token, _, by)| (*token, *by)).collect()],
+        _ if far(|at| at.x) <= far(|at| at.y) => vec![behind(), beside()],
+        _ => vec![beside(), behind()],
+    };
+    // Who shares ground already may go on sharing it; nobody new may.
+    let pairs = |field: &Field| field.overlaps().into_iter().map(|(one, two, _)| (one, two)).collect::<Vec<_>>();
+    let old = pairs(&known);
+    for way in ways {
+        let mut after = before.clone();
+        for (token, by) in way {
+            shift(&mut after, token, along(frame, by))?;
+        }
+        if pairs(&field(&after, Armies::whole(own, &after))).iter().all(|pair| old.contains(pair)) {
+            *table = after;
+            return Ok(());
         }
     }
-    Ok(())
+    Err(TableRefusal::WouldStack)
 }
 
 /// A vector of a frame, on the table.
@@ -184,8 +204,30 @@ fn bring(table: &mut Table, own: &Army, tokens: &[Token], reach: Len) -> Result<
         known.stands.iter().filter(|it| !tokens.contains(&it.token)).map(|it| it.outline).collect();
     let ways = outlines(&known, tokens)?.into_iter().filter_map(|outline| snap(&outline, &others, reach));
     let far = |by: &Point| i64::from(by.x) * i64::from(by.x) + i64::from(by.y) * i64::from(by.y);
-    let by = ways.min_by_key(far).ok_or(TableRefusal::NobodyNear)?;
+    let by = ways.min_by_key(far).ok_or(TableRefusal::NobodyNear { within: reach })?;
     tokens.iter().try_for_each(|token| shift(table, *token, by))
+}
+
+/// Brings one unit into contact with another: edge to edge where both look alike, and in line where that is as far at most;
+/// else the straight way.
+fn meet(table: &mut Table, own: &Army, token: Token, with: Token) -> Result<(), TableRefusal> {
+    let before = table.clone();
+    let known = field(&before, Armies::whole(own, &before));
+    let [one, other] = outlines(&known, &[token, with])?[..] else { return Err(TableRefusal::NoUnit) };
+    let apart = gap(&one, &other);
+    if let Some(by) = move_apart(&other, &one) {
+        return shift(table, token, by);
+    }
+    if apart.length == 0 {
+        return Err(TableRefusal::InContact);
+    }
+    // Straight up to it first, then what is left is dressed within two inches.
+    let near = one.moved(apart.to - apart.from);
+    let by = match snap(&near, &[other], 2 * INCH) {
+        Some(more) => apart.to - apart.from + more,
+        None => apart.to - apart.from,
+    };
+    shift(table, token, by)
 }
 
 fn scatter(table: &mut Table, tokens: &[Token]) {

@@ -15,7 +15,7 @@ pub use deploy::{deployed, settled};
 pub use drawing::{Drawn, Patch, drawn};
 pub use invariants::{invariants, pruned};
 
-use crate::geometry::{Bearing, Outline, Pose};
+use crate::geometry::{Bearing, Len, Outline, Pose};
 use crate::model::{Army, Camp, Piece, Table, Thing, Token, Unit};
 use crate::rules::{Field, Footing, Stand};
 
@@ -36,7 +36,14 @@ pub enum TableRefusal {
         most: u16,
     },
     /// There is nobody near enough to come into contact with.
-    NobodyNear,
+    NobodyNear {
+        /// How far was looked, in 1/160 mm.
+        within: Len,
+    },
+    /// The two are in contact already.
+    InContact,
+    /// Aligned so, one would stand on another's ground.
+    WouldStack,
 }
 
 /// Where a unit's frame lies, given the pose the table keeps: the front a square turned to by unfolding is applied.

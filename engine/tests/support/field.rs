@@ -38,7 +38,7 @@ pub fn table(text: &str, army: &Army) -> Table {
 pub fn findings(table: &Table, army: &Army, rule: &str) -> Vec<Finding> {
     let field = table::field(table, Armies::whole(army, table));
     let mut out = Vec::new();
-    for said in table::check(&field, army.system).iter().filter(|it| it.rule == rule) {
+    for said in table::check(&field, army.system).iter().filter(|it| it.rule == Some(rule)) {
         let grave = match said.severity {
             Severity::Error => "error",
             Severity::Warning => "warning",

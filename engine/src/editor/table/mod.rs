@@ -1,7 +1,10 @@
 //! The table by pointer: picking, dragging, turning, boxing, measuring, panning. Events in, effects out.
 
+mod lettering;
 #[cfg(test)]
 mod tests;
+
+pub use lettering::{Lettering, Name};
 
 use super::tools::{Button, Event, PointerKind, Press, Screen};
 use crate::geometry::{Bearing, Len, Outline, Point, Rect, Side, snap};

@@ -103,3 +103,50 @@ fn arrows_lead_to_the_neighbour() {
     assert_eq!(beside(&things, unit(3), Way::Left), Some(unit(2)));
     assert_eq!(beside(&things, unit(1), Way::Up), None);
 }
+
+/// Names never cover each other or anybody's models, at any size at which something is written beside the models at all.
+#[test]
+fn names_cover_neither_models_nor_each_other() {
+    use crate::document::apply_all;
+    use crate::model::{Army, Command, SystemId};
+    let squad = |starter, count| Command::AddUnit { starter, count, after: None };
+    let name = |id, name: &str| Command::RenameUnit(UnitId(id), name.to_owned());
+    let names = [name(1, "Riverside Levy"), name(2, "Wyrm Lances of the Third Watch"), name(3, "Hill Bowmen")];
+    let squads = [squad(0, 20), squad(2, 8), squad(1, 12)];
+    let own =
+        apply_all(&Army::new("Names", SystemId::RealmOfChaos), &[&squads[..], &names[..]].concat()).expect("units");
+    let table = crate::table::settled(&Table::default(), &own);
+    let field = crate::table::field(&table, crate::table::Armies::whole(&own, &table));
+    let mut whole = 0;
+    // From 16 pixels a millimetre to one for 10 mm.
+    for px in [10, 40, 160, 400, 800, 1_600] {
+        let mut words = Lettering::new(&field, px);
+        let said = words.names(&field);
+        whole = said.iter().filter(|it| it.text.chars().count() > 10).count().max(whole);
+        // Five pixels a letter at least, and 12 high.
+        let grounds: Vec<Rect> = said
+            .iter()
+            .map(|it| Rect::around(it.at, 5 * px * Len::try_from(it.text.chars().count()).expect("few"), 12 * px))
+            .collect();
+        for (at, ground) in grounds.iter().enumerate() {
+            assert!(!said[at].text.is_empty());
+            assert!(grounds[..at].iter().all(|other| !other.overlaps(*ground)), "{said:?} at {px}");
+            assert!(field.stands.iter().all(|it| !it.outline.bounds().overlaps(*ground)), "{said:?} at {px}");
+        }
+        // A distance keeps off them too.
+        let free = words.write("12\u{2033}", words.about(field.stands[0].outline.centre()));
+        assert!(free.is_none_or(|at| grounds.iter().all(|it| !it.overlaps(Rect::around(at, 12 * px, 12 * px)))));
+    }
+    assert!(whole >= 2, "names are whole where there is room");
+}
+
+#[test]
+fn a_line_is_clipped_at_the_edges() {
+    let table = Rect { left: 0, front: 0, right: 100, rear: 50 };
+    let at = Point::new;
+    assert_eq!(table.clip(at(50, 25), at(150, -75)), Some((at(50, 25), at(75, 0))));
+    assert_eq!(table.clip(at(-50, 25), at(150, 25)), Some((at(0, 25), at(100, 25))));
+    assert_eq!(table.clip(at(10, 10), at(20, 20)), Some((at(10, 10), at(20, 20))));
+    assert_eq!(table.clip(at(-10, 10), at(-20, 20)), None);
+    assert_eq!(table.clip(at(120, 60), at(220, 160)), None);
+}

@@ -9,6 +9,7 @@ use super::super::moves::{
 };
 use super::numbers::{DIFFICULT, LEADERLESS, OBSTACLE, OBSTACLE_IN_FILE, SIMPLE, VERY_DIFFICULT};
 use super::{SYSTEM, available, rules};
+use crate::formation::Unavailable;
 use crate::geometry::Len;
 use crate::model::{Formation, FormationKind, Terrain};
 use crate::rules::{FactKey, FactValue, Scene, Turn};
@@ -104,8 +105,15 @@ fn takes(situation: &Situation, order: Order, cost: Len) -> Result<Takes, Refuse
         Order::Turn(_) => manoeuvre(situation, Manoeuvre::Simple, 0),
         Order::Front(to) => {
             let wide = u16::try_from(scene.muster.bodies.len()).unwrap_or(u16::MAX);
-            if to > wide || !matches!(scene.formation(), Formation::Block { .. }) {
+            if !matches!(scene.formation(), Formation::Block { .. }) {
                 return Err(Refused::custom(Why::Unknown));
+            }
+            if to > wide {
+                let why = Unavailable::TooWide { asked: to, widest: wide };
+                return Err(Refused::custom(Why::Formation(FormationKind::Block, why)));
+            }
+            if to == scene.ranks.frontage() && scene.standing.is_ok() {
+                return Err(Refused::custom(Why::Already));
             }
             manoeuvre(situation, Manoeuvre::Simple, 0)
         }
@@ -147,8 +155,9 @@ fn form(situation: &Situation, kind: FormationKind) -> Result<Takes, Refused> {
     let now = scene.formation().kind();
     let rule = rule_of(kind);
     let refused = |why: Why| Err(Refused::by(rule, why));
-    if kind == now && scene.standing.is_ok() && !scene.muster.unit.stance.shield_wall {
-        return Err(Refused::custom(Why::Unknown));
+    let wall = scene.muster.unit.stance.shield_wall;
+    if (kind == now && scene.standing.is_ok() && !wall) || (kind == FormationKind::ShieldWall && wall) {
+        return Err(Refused::custom(Why::Already));
     }
     if let Err(why) = available(scene.muster, kind) {
         return refused(Why::Formation(kind, why));

@@ -5,8 +5,8 @@ use super::facts::{because, formation_name};
 use super::refusals::unavailable;
 use crate::formation::Unavailable;
 use crate::geometry::Len;
-use crate::model::{Army, Terrain};
-use crate::planner::Planned;
+use crate::model::{Army, Terrain, Token};
+use crate::planner::{Planned, Stuck};
 use crate::rules::{Fact, FactKey, FactValue, Subject, Turn};
 use crate::systems::moves::{Ledger, Manoeuvre, Order, Pace, Refused, Takes, Why};
 use crate::words::{Measure, length};
@@ -33,20 +33,44 @@ pub const CLEAR_PLAN: &str = "Clear the plan";
 pub const MOVE_THERE: &str = "Move the unit there";
 /// It ends crossing terrain.
 pub const ENDS_CROSSING: &str = "It ends with models on terrain it has not crossed yet.";
-/// It ends on others' ground.
-pub const ENDS_ON: &str = "It ends on another unit\u{2019}s ground.";
+/// The unit was re-formed as well as moved.
+pub const RE_FORMED: &str = "The unit has moved and re-formed. Undo here takes the move back; Undo in the Unit view takes \
+    the formation back.";
 
-/// Heads the orders that are refused.
+/// Why a plan cannot be carried out, and what to do; nothing where the orders say it themselves.
 #[must_use]
-pub fn not_now(count: usize) -> String {
-    format!("Not now ({count})")
+pub fn stuck(why: &Stuck, name: impl Fn(Token) -> String) -> Option<String> {
+    match why {
+        Stuck::Orders => None,
+        Stuck::On(others) => {
+            let names: Vec<String> = others.iter().map(|it| name(*it)).collect();
+            let whose = match &names[..] {
+                [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+                _ => names.concat(),
+            };
+            Some(format!("It would end on the ground of {whose}. Take the last order back, or go less far."))
+        }
+        Stuck::Losses => Some(
+            "Some have fallen, and those who are left would re-form. The army itself keeps everybody, so here only a plan \
+            without a change of front or formation can be carried out."
+                .to_owned(),
+        ),
+        Stuck::Theirs => Some(
+            "The opponent\u{2019}s unit would end in another shape, and that army is never changed here.".to_owned(),
+        ),
+        Stuck::Turned => Some(
+            "Its models would have turned where they stand, so that files become ranks, and the army has no command for \
+            that. Turn the whole unit with Turn left, Turn right or Turn about, and re-form it in the Unit view."
+                .to_owned(),
+        ),
+    }
 }
 
 /// What is left of a movement step.
 #[must_use]
 pub fn left(ledger: &Ledger) -> String {
     let step = if ledger.step > 0 { format!("Step {}: ", ledger.step + 1) } else { String::new() };
-    format!("{step}{} left", inches(ledger.left))
+    format!("{step}{} still to move", inches(ledger.left))
 }
 
 /// How far a unit goes, and why: a line for the move, then the reasons.
@@ -127,7 +151,7 @@ pub fn takes(takes: &Takes) -> String {
         (None, Some(ground)) if takes.steps > 0 => format!("{ground} in each of {} steps", number(steps)),
         (None, Some(ground)) => ground,
         (None, None) if takes.steps > 0 => "a new move".to_owned(),
-        (None, None) => "nothing".to_owned(),
+        (None, None) => "free".to_owned(),
         (Some(named), None) => named.to_owned(),
         (Some(named), Some(ground)) => format!("{named} and {ground}"),
     }
@@ -138,6 +162,7 @@ pub fn takes(takes: &Takes) -> String {
 pub fn refused(refused: &Refused) -> String {
     match &refused.why {
         Why::Unknown => "The unit cannot be given that order. Choose one that is listed.".to_owned(),
+        Why::Already => "It stands that way already.".to_owned(),
         Why::NoMove => "The unit has no move.".to_owned(),
         Why::TooFar { cost, left } if *left <= 0 => {
             format!("It takes {}, and nothing is left of the move.", inches(*cost))

@@ -19,6 +19,12 @@ pub fn name(field: &Field, token: Token) -> String {
 #[must_use]
 pub fn finding(field: &Field, said: &TableFinding) -> Said {
     match &said.reason {
+        TableReason::Overlap { .. } if said.rule.is_none() => Said {
+            title: format!("Stands on the ground of {}", name(field, said.with)),
+            text: "The rectangles round their models overlap. Move one of the two, unless there is room between the \
+                models."
+                .into(),
+        },
         TableReason::Overlap { .. } => Said {
             title: format!("Its boundary overlaps that of {}", name(field, said.with)),
             text: "No boundary may be inside another, not even with its empty parts. Edges and corners may touch."
@@ -126,7 +132,14 @@ pub fn refusal(why: TableRefusal) -> String {
         }
         TableRefusal::TooFar => "That is too far from the table.".to_owned(),
         TableRefusal::TooMany { most } => format!("A table holds at most {most} pieces of terrain."),
-        TableRefusal::NobodyNear => "No other unit is near enough to come into contact with.".to_owned(),
+        TableRefusal::NobodyNear { within } => format!(
+            "No other unit is within {}. Move nearer first, or pick the one it is to touch as well.",
+            length(within, Measure::Inches)
+        ),
+        TableRefusal::InContact => "The two are in contact already.".to_owned(),
+        TableRefusal::WouldStack => {
+            "In line they would stand on each other\u{2019}s ground. Move one of them aside first.".to_owned()
+        }
     }
 }
 
@@ -199,6 +212,9 @@ pub const SEVERAL: &str = "Select several";
 pub const FREE: &str = "Free placement";
 /// The arcs of the first unit picked.
 pub const ARCS: &str = "Arcs";
+/// Whose arcs they are, where the army is of another game.
+pub const ARCS_ARE: &str =
+    "Arcs, and where a unit is located, are those of The 9th Age; the game this army is for has no such thing.";
 /// Nothing is picked.
 pub const PICK_SOMETHING: &str = "Pick a unit to see where it stands, or two to see how they stand to each other. Drag to move, \
     the round handle turns.";
