@@ -190,8 +190,8 @@ test("in every other system too, units on each other are told, and aligning neve
   await pick(page, /^Iron Shell/);
   const to = await place(page);
   await pick(page, /^Hill Bowmen/);
-  await enter(page, "Across", to.x - 20);
-  await enter(page, "Down", to.y);
+  await enter(page, "Across", Math.round(to.x - 20));
+  await enter(page, "Down", Math.round(to.y));
   await expect(overlaps.getByRole("article")).toHaveCount(1);
   await expect(overlaps).toContainText(/Stands on the ground of (Hill Bowmen|Iron Shell)/);
   await expect(overlaps).toContainText("Warning");

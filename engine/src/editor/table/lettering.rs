@@ -70,7 +70,7 @@ impl Lettering {
         let off = move |x: Len, y: Len| {
             Point::new(point.x.saturating_add(x.saturating_mul(px)), point.y.saturating_add(y.saturating_mul(px)))
         };
-        let above_or_below = [10, 18, 28, 40].into_iter().flat_map(|far| [(0, -far), (0, far)]);
+        let above_or_below = [10, 18, 28, 40, 56].into_iter().flat_map(|far| [(0, -far), (0, far)]);
         let aside =
             [66, 80].into_iter().flat_map(|far| [(far, 0), (-far, 0), (far, -14), (-far, -14), (far, 14), (-far, 14)]);
         above_or_below.chain(aside).map(move |(x, y)| off(x, y))
@@ -99,9 +99,12 @@ impl Lettering {
         }
         let text = letters(name);
         let wide = self.ground(&text, middle).width() / 2;
+        let line = self.px.saturating_mul(HIGH);
         let aside = [
             Point::new(bounds.right.saturating_add(wide), middle.y),
             Point::new(bounds.left.saturating_sub(wide), middle.y),
+            Point::new(middle.x, below.y.saturating_add(line)),
+            Point::new(middle.x, above.y.saturating_sub(line)),
         ];
         let at = self.write(&text, aside).unwrap_or(middle);
         Name { token, text, at }
