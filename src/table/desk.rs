@@ -350,7 +350,7 @@ impl Desk {
 
 /// What was said of an action that went wrong is over with the next.
 fn calm(session: Session) {
-    if session.notice.with_untracked(|notice| notice.as_ref().is_some_and(|it| it.alarming)) {
+    if session.notice.with_untracked(|notice| notice.as_ref().is_some_and(|it| it.alarming && it.passing)) {
         session.notice.set(None);
     }
 }

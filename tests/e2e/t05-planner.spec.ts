@@ -197,10 +197,10 @@ test("a plan that re-forms is carried out, and one that cannot be says why", asy
   await newArmy(page, "Battlesystem");
   await addSquad(page, "Burrow folk", 20);
   await setFrontage(page, 6);
-  await addSquad(page, "Burrow folk", 20);
-  await setFrontage(page, 6);
+  await addSquad(page, "Quarry ogres", 6);
   await table(page, /Burrow folk/);
   const there = button(planner(page), "Move the unit there");
+  const row = page.getByRole("region", { name: "Squads" }).getByRole("listitem").filter({ hasText: "Burrow folk" });
   const place = page.getByRole("spinbutton", { name: "Down" });
 
   await test.step("turned on the spot: the button stays, and says why not", async () => {
@@ -222,24 +222,22 @@ test("a plan that re-forms is carried out, and one that cannot be says why", asy
     await there.click();
     await expect(planner(page)).toContainText("No orders yet.");
     await expect.poll(async () => before - Number(await place.inputValue())).toBeGreaterThan(80);
-    await expect(page.getByRole("region", { name: "Squads" })).toContainText("5 wide");
+    await expect(row).toContainText("5 wide");
     await button(page, "Undo").click();
     await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(before - 30);
     await view(page, "Unit");
     await button(page, "Undo").click();
-    await expect(page.getByRole("region", { name: "Squads" })).not.toContainText("5 wide");
+    await expect(row).toContainText("6 wide");
   });
 
   await test.step("on another unit: drawn as forbidden, not to be carried out, and said", async () => {
-    await view(page, "Table");
     // The second stands to the right of the first: turned to look at it, four inches are too many.
-    await page.getByRole("option").first().focus();
-    await page.keyboard.press("Enter");
+    await table(page, /Burrow folk/);
     await button(page.getByRole("region", { name: "Picked" }), "Turn right").click();
     await order(page, /^Ahead 4″/).click();
     await expect(page.locator(".plan-end")).toHaveClass(/forbidden/);
     await expect(there).toHaveAttribute("aria-disabled", "true");
-    await expect(planner(page).getByRole("status")).toContainText(/on the ground of Burrow folk/);
+    await expect(planner(page).getByRole("status")).toContainText(/on the ground of Quarry ogres/);
     await axe(page);
     await shots(page, "planner-forbidden");
   });
