@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use crate::document::apply;
 use crate::formation::Muster;
-use crate::model::{Army, Command, Formation, Losses, MemberId, Roll, UnitId};
-use crate::rules::{FactValue, Severity};
-use crate::systems::{LossRules, check_unit, system};
+use crate::model::{Army, Command, Formation, Losses, MemberId, Roll, Unit, UnitId};
+use crate::rules::{FactKey, FactValue, Severity};
+use crate::systems::{LossRules, UnitReport, check_unit, system};
 
 /// Points of a curve at most; a larger unit is measured in strides.
 const MOST_STEPS: u16 = 60;
@@ -65,6 +65,16 @@ pub struct Means {
     pub fighting: Vec<u8>,
     /// Who may fall by choice.
     pub by_choice: Vec<MemberId>,
+    /// Health points of each of those who may fall by choice, at least 1.
+    pub points: Vec<u16>,
+}
+
+impl Means {
+    /// Health points of one who may fall by choice.
+    fn points_of(&self, id: MemberId) -> u16 {
+        let at = self.by_choice.iter().position(|known| *known == id);
+        at.and_then(|at| self.points.get(at)).copied().unwrap_or(1)
+    }
 }
 
 /// What can be lost of a unit as it stands in the army.
@@ -72,13 +82,40 @@ pub struct Means {
 pub fn means(army: &Army, unit: UnitId) -> Means {
     let Some(unit) = army.unit(unit) else { return Means::default() };
     let (muster, rules) = (Muster::of(army, unit), rules(army));
+    let by_choice = (rules.by_choice)(&muster);
+    let points = by_choice.iter().map(|id| muster.body(*id).map_or(1, rules.health_of)).collect();
     Means {
+        points,
         most: (rules.most)(&muster),
         health: rules.health,
         missiles_differ: (rules.missiles_differ)(&muster),
         fighting: (rules.fighting)(&muster),
-        by_choice: (rules.by_choice)(&muster),
+        by_choice,
     }
+}
+
+/// Who is wounded and has not fallen, with the health points they have lost: of a pool the one who falls next, then those
+/// who may fall by choice.
+#[must_use]
+pub fn wounded(army: &Army, unit: UnitId, losses: &Losses) -> Vec<(MemberId, u16)> {
+    let Some(whole) = army.unit(unit) else { return Vec::new() };
+    let losses = sensible(army, unit, losses);
+    let next = (rules(army).leftover)(&Muster::of(army, whole), &losses);
+    next.into_iter().chain(losses.wounds).collect()
+}
+
+/// Health points of all who stand in the unit, before its losses and now, where its system counts in them.
+#[must_use]
+pub fn health(army: &Army, unit: UnitId, losses: &Losses) -> Option<(u32, u32)> {
+    let rules = rules(army);
+    let whole = army.unit(unit).filter(|_| rules.health)?;
+    let gone = fallen(army, unit, losses);
+    let muster = Muster::of(army, whole);
+    let sum = |counts: &dyn Fn(MemberId) -> bool| -> u32 {
+        muster.bodies.iter().filter(|body| counts(body.id)).map(|body| u32::from((rules.health_of)(body))).sum()
+    };
+    let wounds = wounded(army, unit, losses).iter().map(|(_, points)| u32::from(*points)).sum();
+    Some((sum(&|_| true), sum(&|id| !gone.contains(&id)).saturating_sub(wounds)))
 }
 
 /// Losses a unit can have: no more than there is to lose, nobody chosen who may not be, no missiles where they make no
@@ -94,6 +131,19 @@ pub fn sensible(army: &Army, unit: UnitId, losses: &Losses) -> Losses {
     losses.missiles = losses.missiles.min(means.most);
     losses.combat = losses.combat.min(means.most - losses.missiles);
     losses.chosen.retain(|id| means.by_choice.contains(id));
+    // Who has lost all health points has fallen.
+    let slain = |(id, points): &(MemberId, u16)| *points >= means.points_of(*id);
+    let all = core::mem::take(&mut losses.wounds);
+    for wound in all.into_iter().filter(|(id, points)| *points > 0 && means.by_choice.contains(id)) {
+        if losses.chosen.contains(&wound.0) || losses.wounds.iter().any(|known| known.0 == wound.0) {
+            continue;
+        }
+        if slain(&wound) {
+            losses.chosen.push(wound.0);
+        } else {
+            losses.wounds.push(wound);
+        }
+    }
     losses.crowded = crowded(army, unit, &losses);
     losses
 }
@@ -144,7 +194,56 @@ fn without(army: &Army, unit: UnitId, gone: &[MemberId]) -> Army {
     } else if !own.is_empty() {
         run(Command::RemoveMembers(own));
     }
+    let closes =
+        left.unit(unit).and_then(|stands| (rules(army).closes)(&Muster::of(army, whole), &Muster::of(&left, stands)));
+    if let Some(formation) = closes
+        && let Ok(done) = apply(&left, &Command::Reform { unit, formation })
+    {
+        left = done;
+    }
     left
+}
+
+/// What a curve of losses shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Worth {
+    /// What the system says depth is worth, as a fact of the unit: the rank bonus, ranks that count.
+    Fact(FactKey),
+    /// Ranks, where the formation has no such fact: a wedge, a single file.
+    Ranks,
+    /// Models, where it has no ranks either: a square, a model alone.
+    Models,
+}
+
+/// What the curve of a unit shows: the best there is to say of it as it stands without losses.
+#[must_use]
+pub fn worth(army: &Army, unit: UnitId) -> Worth {
+    let Some(unit) = army.unit(unit) else { return Worth::Models };
+    let report = check_unit(army, unit);
+    let key = rules(army).worth;
+    let square = matches!(report.standing, Ok(Formation::Square { .. }));
+    if key != FactKey::Ranks && report.facts.iter().any(|fact| fact.key == key) {
+        Worth::Fact(key)
+    } else if unit.members.len() > 1 && !square {
+        Worth::Ranks
+    } else {
+        Worth::Models
+    }
+}
+
+impl Worth {
+    /// Its value for a unit that is left. What is not said of a unit is nothing: one man alone has no rank that counts.
+    #[must_use]
+    pub fn of(self, unit: &Unit, report: &UnitReport) -> u16 {
+        match self {
+            Self::Fact(key) => match report.facts.iter().find(|fact| fact.key == key).map(|fact| &fact.value) {
+                Some(FactValue::Number(number)) => u16::try_from(*number).unwrap_or(0),
+                _ => 0,
+            },
+            Self::Ranks => report.ranks.count(),
+            Self::Models => u16::try_from(unit.members.len()).unwrap_or(u16::MAX),
+        }
+    }
 }
 
 /// One point of a curve.
@@ -154,7 +253,7 @@ pub struct Step {
     pub lost: u16,
     /// Models of the unit that are left, its characters aside.
     pub models: u16,
-    /// What depth is worth then: the rank bonus, ranks that count, or ranks.
+    /// What depth is worth then, as [`worth`] says.
     pub worth: u16,
     /// Whether nothing forbidden is said of the unit.
     pub legal: bool,
@@ -176,20 +275,16 @@ pub fn curve(army: &Army, unit: UnitId, losses: &Losses) -> Vec<Step> {
     if numbers.last() != Some(&most) {
         numbers.push(most);
     }
-    let worth = rules(army).worth;
+    let worth = worth(&alone, unit);
     let step = |lost: u16| {
         let taken = Losses { combat: lost, missiles: 0, crowded: Vec::new(), ..losses.clone() };
         let left = self::taken(&alone, &alone, unit, &taken);
         let Some(after) = left.unit(unit) else { return Step { lost, models: 0, worth: 0, legal: true } };
         let report = check_unit(&left, after);
-        let value = report.facts.iter().find(|fact| fact.key == worth).map(|fact| &fact.value);
         Step {
             lost,
             models: u16::try_from(after.members.len()).unwrap_or(u16::MAX),
-            worth: match value {
-                Some(FactValue::Number(number)) => u16::try_from(*number).unwrap_or(0),
-                _ => 0,
-            },
+            worth: worth.of(after, &report),
             legal: report.worst() != Some(Severity::Error),
         }
     };

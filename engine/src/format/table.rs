@@ -78,6 +78,9 @@ struct Losses {
     missiles: u16,
     seed: u32,
     chosen: Vec<u32>,
+    /// Model and wounds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    wounds: Vec<(u32, u16)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     crowded: Vec<u32>,
 }
@@ -186,9 +189,11 @@ fn pose((unit, pose): &(model::Token, geometry::Pose)) -> Pose {
 
 fn roll(roll: &model::Roll) -> Vec<Losses> {
     let losses = |(unit, losses): &(model::UnitId, model::Losses)| {
-        let model::Losses { combat, fighting, missiles, seed, chosen, crowded } = losses;
+        let model::Losses { combat, fighting, missiles, seed, chosen, wounds, crowded } = losses;
         let [chosen, crowded] = [chosen, crowded].map(|ids| ids.iter().map(|it| it.0).collect());
-        Losses { unit: unit.0, combat: *combat, fighting: *fighting, missiles: *missiles, seed: *seed, chosen, crowded }
+        let wounds = wounds.iter().map(|(id, points)| (id.0, *points)).collect();
+        let (combat, fighting, missiles, seed) = (*combat, *fighting, *missiles, *seed);
+        Losses { unit: unit.0, combat, fighting, missiles, seed, chosen, wounds, crowded }
     };
     roll.0.iter().map(losses).collect()
 }
@@ -260,9 +265,10 @@ fn unit_of(token: &Token) -> model::Token {
 
 fn lost(all: Vec<Losses>) -> model::Roll {
     let losses = |it: Losses| {
-        let Losses { unit, combat, fighting, missiles, seed, chosen, crowded } = it;
+        let Losses { unit, combat, fighting, missiles, seed, chosen, wounds, crowded } = it;
         let [chosen, crowded] = [chosen, crowded].map(|ids| ids.into_iter().map(model::MemberId).collect());
-        (model::UnitId(unit), model::Losses { combat, fighting, missiles, seed, chosen, crowded })
+        let wounds = wounds.into_iter().map(|(id, points)| (model::MemberId(id), points)).collect();
+        (model::UnitId(unit), model::Losses { combat, fighting, missiles, seed, chosen, wounds, crowded })
     };
     model::Roll(all.into_iter().map(losses).collect())
 }

@@ -16,6 +16,8 @@ pub struct Losses {
     pub seed: u32,
     /// Fallen by choice, beside those above: a champion, a character who joined.
     pub chosen: Vec<MemberId>,
+    /// Wounds short of falling, of those who may fall by choice and have several health points: who, and how many.
+    pub wounds: Vec<(MemberId, u16)>,
     /// Fallen because there was no room to change frontage (`bsm-no-room`), after those above.
     pub crowded: Vec<MemberId>,
 }
@@ -24,7 +26,11 @@ impl Losses {
     /// Whether nothing is lost; the seed alone is nothing.
     #[must_use]
     pub fn is_none(&self) -> bool {
-        self.combat == 0 && self.missiles == 0 && self.chosen.is_empty() && self.crowded.is_empty()
+        self.combat == 0
+            && self.missiles == 0
+            && self.chosen.is_empty()
+            && self.wounds.is_empty()
+            && self.crowded.is_empty()
     }
 }
 

@@ -17,6 +17,13 @@ pub struct LossRules {
     pub fighting: fn(&Muster) -> Vec<u8>,
     /// Who may fall by choice.
     pub by_choice: fn(&Muster) -> Vec<MemberId>,
+    /// Health points of one model, at least 1.
+    pub health_of: fn(&Body) -> u16,
+    /// What a pool has lost beyond those who fell, and the model next to fall, which bears it.
+    pub leftover: fn(&Muster, &Losses) -> Option<(MemberId, u16)>,
+    /// The formation the survivors take, where closing the ranks as they were would not do: how the unit stood before, and
+    /// the survivors as they would stand.
+    pub closes: fn(&Muster, &Muster) -> Option<Formation>,
     /// Models may have to fall for want of room.
     pub crowds: bool,
     /// Who else of those who are left must fall where there is no room to change frontage; they keep their places until
@@ -42,6 +49,11 @@ pub fn rearmost<'m>(muster: &'m Muster, counts: impl Fn(&Body) -> bool) -> Vec<&
         (keeps, -i32::from(place.rank), file, body.id)
     });
     bodies.into_iter().map(|(_, body)| body).collect()
+}
+
+/// Health points of a model whose statistic at that place of the line tells them; a dash is one.
+pub fn health(body: &Body, place: usize) -> u16 {
+    body.profile.stats.get(place).and_then(|stat| stat.value).map_or(1, |points| u16::from(points).max(1))
 }
 
 /// A unit's own models.

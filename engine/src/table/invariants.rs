@@ -70,7 +70,8 @@ pub fn invariants(table: &Table) -> Result<(), String> {
 
 fn rolls(roll: &Roll) -> Result<(), String> {
     let mut known = BTreeSet::new();
-    let fine = |losses: &Losses| losses.chosen.len() <= document::MOST_MODELS_A_UNIT;
+    let most = document::MOST_MODELS_A_UNIT;
+    let fine = |losses: &Losses| losses.chosen.len().max(losses.wounds.len()).max(losses.crowded.len()) <= most;
     let fine = roll.0.len() <= document::MOST_UNITS && roll.0.iter().all(|(id, it)| known.insert(*id) && fine(it));
     if fine { Ok(()) } else { Err("losses of too many".to_owned()) }
 }

@@ -1,8 +1,7 @@
 //! How it goes on: what depth is worth, and whether the unit is legal, for every number of losses.
 
 use leptos::prelude::*;
-use serried_engine::casualties::{Step, curve};
-use serried_engine::systems::system;
+use serried_engine::casualties::{Step, curve, worth};
 use serried_engine::words::en::losses as words;
 
 use super::Shared;
@@ -42,12 +41,13 @@ pub(super) fn Curve(shared: Shared) -> impl IntoView {
     live(move || {
         let steps = steps.get();
         let most = f64::from(means.with(|means| means.most));
-        let top = steps.iter().map(|step| step.worth).max().unwrap_or(0);
+        // An axis of nothing would begin and end with 0.
+        let top = steps.iter().map(|step| step.worth).max().unwrap_or(0).max(1);
         let (line, bad) = paths(&steps, most, f64::from(top));
         let (left, up, right, down) = PLOT;
         let now = losses.with(|it| f64::from(it.combat) + f64::from(it.missiles));
         let at = left + (right - left) * now / most.max(1.0);
-        let worth = words::worth(session.army.with(|army| system(army.system).losses.worth));
+        let worth = unit.get().map(|id| words::worth(session.army.with(|army| worth(army, id)))).unwrap_or_default();
         let text = |x: f64, y: f64, anchor: &'static str, words: String| {
             view! { <text x=x y=y text-anchor=anchor>{words}</text> }
         };

@@ -36,6 +36,15 @@ impl Shared {
         Self { session, unit, means, losses }
     }
 
+    /// One who may fall by choice has lost so many health points; all of them, and he has fallen (`sensible` says so).
+    fn bear(self, id: MemberId, points: u16) {
+        self.set(|it| {
+            it.chosen.retain(|known| *known != id);
+            it.wounds.retain(|wound| wound.0 != id);
+            it.wounds.push((id, points));
+        });
+    }
+
     /// Writes losses down, as one step of the table.
     fn set(self, change: impl FnOnce(&mut Losses)) {
         let Some(unit) = self.unit.get_untracked() else { return };
@@ -104,11 +113,12 @@ fn Taken(shared: Shared) -> impl IntoView {
     };
     let some = move || losses.with(|it| it.combat + it.missiles > 0 || !it.crowded.is_empty());
     view! {
-        <fieldset class="losses" disabled=move || session.read_only.get()>
+        <fieldset class="losses">
             <legend class="sr">{words::CASUALTIES}</legend>
             {live(steppers)}
             {live(move || differ.get().then(|| view! { <Mixed shared/> }))}
             <Choice shared/>
+            {live(move || session.read_only.get().then(|| view! { <p class="under">{words::NOT_KEPT}</p> }))}
             <div class="row">
                 <button type="button" class="btn" disabled=move || !some() on:click=heal>{words::HEAL}</button>
                 <button
@@ -182,32 +192,33 @@ fn Mixed(shared: Shared) -> impl IntoView {
 fn Choice(shared: Shared) -> impl IntoView {
     let Shared { session, means, losses, .. } = shared;
     let who = Memo::new(move |_| {
-        let ids = means.with(|means| means.by_choice.clone());
-        session.army.with(|army| {
-            let name = |id: MemberId| {
-                let (unit, member) = army.member(id)?;
-                let own = army.profile(member).map(|it| it.name.clone()).unwrap_or_default();
-                Some(if unit.members.len() == 1 { ui::unit_name(unit).to_owned() } else { own })
-            };
-            ids.into_iter().filter_map(|id| Some((id, name(id)?))).collect::<Vec<_>>()
-        })
+        let all = means.with(|means| means.by_choice.iter().copied().zip(means.points.clone()).collect::<Vec<_>>());
+        session
+            .army
+            .with(|army| all.into_iter().map(|(id, points)| (id, words::who(army, id), points)).collect::<Vec<_>>())
     });
-    let tick = move |(id, name): (MemberId, String)| {
+    let tick = move |(id, name, points): (MemberId, String, u16)| {
         let holds = move || losses.with(|it| it.chosen.contains(&id));
         let change = move |event| {
             let on = event_target_checked(&event);
-            shared.set(|it| {
-                it.chosen.retain(|known| *known != id);
-                if on {
-                    it.chosen.push(id);
-                }
-            });
+            shared.bear(id, if on { points } else { 0 });
         };
+        // Wounds are counted where one blow may not fell.
+        let wounds = (points > 1).then(|| {
+            let label = words::wounds_on(&name, points);
+            let value = Signal::derive(move || {
+                let borne = losses.with(|it| it.wounds.iter().find(|wound| wound.0 == id).map_or(0, |wound| wound.1));
+                if holds() { points } else { borne }
+            });
+            let set = Callback::new(move |number| shared.bear(id, number));
+            view! { <li><span>{label.clone()}</span><Stepper label value most=points set/></li> }
+        });
         view! {
             <label class="state-box">
                 <input type="checkbox" prop:checked=holds on:change=change/>
                 <span>{words::chosen(&name)}</span>
             </label>
+            {wounds.map(|wounds| view! { <ul class="lines">{wounds}</ul> })}
         }
     };
     view! {

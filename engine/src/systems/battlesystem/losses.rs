@@ -1,6 +1,7 @@
 //! Who falls in Battlesystem: figures from the last rank, from its open end (`bsm-casualties`).
 
 use super::super::losses::{self, LossRules};
+use super::numbers::HITS;
 use super::rules::no_room;
 use super::stand::Stand;
 use crate::formation::Muster;
@@ -14,6 +15,9 @@ pub static LOSSES: LossRules = LossRules {
     missiles_differ: |_| false,
     fighting: |_| Vec::new(),
     by_choice: losses::guests,
+    health_of: |body| losses::health(body, HITS),
+    leftover: |_, _| None,
+    closes: |_, _| None,
     crowds: true,
     without_room,
     fallen: losses::from_the_rear,

@@ -12,5 +12,7 @@ pub const ABOUT: Len = 4 * INCH;
 pub const IRREGULAR: Len = 2;
 /// Each figure more or less of frontage, in 1/160 mm, regular or not (`bsm-casualties`).
 pub const FIGURE: Len = INCH;
+/// Hits in the statistic line.
+pub const HITS: usize = 2;
 /// MV in the statistic line.
 pub const MOVE: usize = 4;

@@ -1,8 +1,9 @@
 //! Who falls in Realm of Chaos: from the last rank, the leader last; in mixed ranks by set (`roc-mixed`).
 
 use super::super::losses::{self, LossRules, drawn, rearmost};
+use super::numbers::WOUNDS;
 use crate::formation::{Muster, equipment_sets, standing};
-use crate::model::{Arrangement, Formation, Losses, MemberId};
+use crate::model::{Arrangement, Formation, LastRank, Losses, MemberId};
 use crate::rules::FactKey;
 
 /// See [`crate::systems::System::losses`].
@@ -12,6 +13,9 @@ pub static LOSSES: LossRules = LossRules {
     missiles_differ: |muster| mixed(muster).is_some(),
     fighting: |muster| mixed(muster).unwrap_or_default(),
     by_choice: losses::guests,
+    health_of: |body| losses::health(body, WOUNDS),
+    leftover: |_, _| None,
+    closes,
     crowds: false,
     without_room: |_| Vec::new(),
     fallen,
@@ -51,4 +55,18 @@ fn fallen(muster: &Muster, losses: &Losses) -> Vec<MemberId> {
         gone.push(left.remove(at).id);
     }
     gone
+}
+
+/// The survivors keep the frontage they had as far as there are enough of them. A text gives nobody a change of formation
+/// for losses, so where mixed ranks or a testudo could only be kept by narrowing the front, men step up from behind and the
+/// unit stands in a block of its old frontage (`roc-mixed`, `roc-testudo`).
+fn closes(before: &Muster, after: &Muster) -> Option<Formation> {
+    let last = match standing(before) {
+        Ok(Formation::Mixed { last, .. }) => last,
+        Ok(Formation::Testudo) => LastRank::Centred,
+        _ => return None,
+    };
+    let have = u16::try_from(after.bodies.len()).unwrap_or(u16::MAX);
+    let frontage = before.ranks().frontage().min(have);
+    (frontage > 1 && after.ranks().frontage() < frontage).then_some(Formation::Block { frontage, last })
 }

@@ -1,5 +1,7 @@
 //! The numbers the rules fix, in one place.
 
+/// W in the statistic line.
+pub const WOUNDS: usize = 5;
 /// A squad below this many models is less effective (`roc-strength`).
 pub const SQUAD: u16 = 5;
 /// Narrowest recommended front rank (`roc-frontage`).

@@ -1,10 +1,11 @@
 //! Casualties: what is lost, who falls, what is left, and the curve of both.
 
-use super::count::{figures, models, number, one_or, sentence};
-use crate::casualties::Step;
-use crate::model::{Army, MemberId, SystemId};
+use super::count::{figures, models, number, one_or, sentence, within};
+use super::{paper, ui};
+use crate::casualties::{Step, Worth};
+use crate::model::{Army, MemberId, Role, SystemId, UnitId};
 use crate::rules::FactKey;
-use crate::systems::State;
+use crate::systems::{State, UnitReport};
 
 /// The panel, region and tab.
 pub const CASUALTIES: &str = "Casualties";
@@ -35,7 +36,11 @@ pub const BEFORE: &str = "Before";
 /// What is after.
 pub const AFTER: &str = "Now";
 /// Nothing is lost.
-pub const NOBODY: &str = "Nobody has fallen. The army itself is never changed here.";
+pub const NOBODY: &str = "Nobody has fallen.";
+/// What losses leave alone.
+pub const NEVER_CHANGED: &str = "The army itself is never changed here.";
+/// The same on an army somebody shared.
+pub const NOT_KEPT: &str = "Losses on a shared army last as long as this visit. The army itself is never changed here.";
 /// Nothing is left.
 pub const NONE_LEFT: &str = "Nobody is left of the unit.";
 /// A row of what is left.
@@ -48,6 +53,8 @@ pub const RANKS: &str = "Ranks";
 pub const POINTS: &str = "Points of the unit";
 /// A row of what is left.
 pub const ARMY_POINTS: &str = "Points of the army";
+/// A row of what is left.
+pub const HEALTH: &str = "Health points";
 /// A row of what is left.
 pub const ERRORS: &str = "Errors";
 
@@ -78,11 +85,12 @@ pub const fn lost(system: SystemId) -> &'static str {
 
 /// What depth is worth, as the name of a curve.
 #[must_use]
-pub const fn worth(key: FactKey) -> &'static str {
-    match key {
-        FactKey::CountingRanks => "Ranks that count",
-        FactKey::RankBonus => "Rank bonus",
-        _ => "Ranks",
+pub const fn worth(worth: Worth) -> &'static str {
+    match worth {
+        Worth::Fact(FactKey::CountingRanks) => "Ranks that count",
+        Worth::Fact(FactKey::RankBonus) => "Rank bonus",
+        Worth::Fact(_) | Worth::Ranks => RANKS,
+        Worth::Models => MODELS,
     }
 }
 
@@ -108,6 +116,52 @@ pub fn fallen(army: &Army, gone: &[MemberId]) -> String {
     format!("{} {} fallen.", sentence(&list), if gone.len() == 1 { "has" } else { "have" })
 }
 
+/// Who is wounded and stands: "One wound on the next. Two wounds on Banner captain."
+#[must_use]
+pub fn wounded(army: &Army, wounded: &[(MemberId, u16)]) -> String {
+    let say = |(id, points): &(MemberId, u16)| {
+        let wounds = format!("{} {}", sentence(&number(*points)), one_or(*points, "wound", "wounds"));
+        match army.member(*id) {
+            Some((unit, member)) if unit.members.len() > 1 && !member.roles.has(Role::Champion) => {
+                format!("{wounds} on the next.")
+            }
+            _ => format!("{wounds} on {}.", within(&who(army, *id))),
+        }
+    };
+    wounded.iter().map(say).collect::<Vec<_>>().join(" ")
+}
+
+/// One who falls by choice: "Banner captain", "The champion".
+#[must_use]
+pub fn who(army: &Army, id: MemberId) -> String {
+    match army.member(id) {
+        Some((unit, _)) if unit.members.len() == 1 => ui::unit_name(unit).to_owned(),
+        Some((_, member)) if member.roles.has(Role::Champion) => "The champion".to_owned(),
+        Some((_, member)) => army.profile(member).map(|it| it.name.clone()).unwrap_or_default(),
+        None => String::new(),
+    }
+}
+
+/// Wounds of one who falls by choice, as a count: "Wounds on Banner captain, of 3".
+#[must_use]
+pub fn wounds_on(name: &str, of: u16) -> String {
+    format!("Wounds on {}, of {}", within(name), figures(of))
+}
+
+/// A row that counts those who joined as well: "With Serjeant Alder".
+#[must_use]
+pub fn with_guests(army: &Army, unit: UnitId) -> Option<String> {
+    let names: Vec<&str> = army.joined(unit).map(|guest| ui::unit_name(guest)).collect();
+    (!names.is_empty()).then(|| format!("With {}", names.join(", ")))
+}
+
+/// How the unit stands after its losses: "As it stands now: block, 7 wide".
+#[must_use]
+pub fn stands(system: SystemId, report: &UnitReport, shield_wall: bool) -> String {
+    let formation = report.standing.as_ref().ok().copied();
+    format!("As it stands now: {}", paper::stands_in(system, formation, report.ranks.frontage(), shield_wall))
+}
+
 /// Closes the unit up, as a button.
 #[must_use]
 pub fn close_up(frontage: u16) -> String {
@@ -129,6 +183,9 @@ pub fn chosen(name: &str) -> String {
 /// A curve in words: how its worth falls, and where something forbidden is said of the unit.
 #[must_use]
 pub fn curve(worth: &str, steps: &[Step]) -> String {
+    if steps.iter().all(|step| step.worth == 0) {
+        return format!("{worth}: none, however many are lost. {}", forbidden(steps));
+    }
     let mut said: Vec<String> = Vec::new();
     let mut last = None;
     for step in steps {
@@ -176,5 +233,7 @@ mod tests {
             "Ranks: 4 from none lost, 3 from 2 lost, 2 from 4 lost. Against the rules with 2 to 3 lost."
         );
         assert_eq!(forbidden(&steps[..2]), "Legal throughout.");
+        let none = [step(0, 0, true), step(1, 0, true)];
+        assert_eq!(curve("Rank bonus", &none), "Rank bonus: none, however many are lost. Legal throughout.");
     }
 }

@@ -123,8 +123,12 @@ pub(super) fn because(fact: &Fact, because: &Because) -> Option<String> {
                     let points = one_or(u16::from(*each), "point", "points");
                     format!("{} has {} health {points}.", named(fact), figures(u32::from(*each)))
                 }
-                None if own => format!("{} has no health points.", named(fact)),
-                None => format!("{} {name} without health points.", sentence(&number(*models))),
+                None if own => format!("{} has no health points, and counts for one.", named(fact)),
+                None => format!(
+                    "{} {name} without health points, counted for one{}.",
+                    sentence(&number(*models)),
+                    if *models > 1 { " each" } else { "" }
+                ),
                 Some(each) => format!(
                     "{} {name} of {} health {}{}.",
                     sentence(&number(*models)),

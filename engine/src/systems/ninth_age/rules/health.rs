@@ -13,7 +13,11 @@
 //!
 //! ## Source
 //! The 9th Age, Health Pools.
+//!
+//! ## Reading
+//! A model whose line has no health points counts for one, in the pool and when losses are taken.
 
+use super::super::losses;
 use super::super::numbers::HEALTH;
 use super::super::stand::{fact, name_of};
 use crate::formation::Body;
@@ -50,7 +54,7 @@ fn facts(scene: &Scene, out: &mut Vec<Fact>) {
 
 fn pool(scene: &Scene, pool: Pool, bodies: &[&Body]) -> Fact {
     let health = |body: &Body| body.profile.stats.get(HEALTH).and_then(|stat| stat.value);
-    let points = bodies.iter().map(|body| i32::from(health(body).unwrap_or(0))).sum();
+    let points = bodies.iter().map(|body| i32::from(losses::health(body))).sum();
     let mut lines: Vec<(&Body, u16)> = Vec::new();
     for body in bodies {
         match lines.iter_mut().find(|line| core::ptr::eq(line.0.profile, body.profile)) {

@@ -26,6 +26,10 @@
 //! The text promises two simple manoeuvres and names neither, so none is offered here; agree yours with your opponent.
 //! What the leader carries makes no third set, nor does a character who joined. A squad with two sets need not stand in
 //! mixed ranks.
+//!
+//! The text says who falls, not how those left close up, and it gives nobody a change of formation for losses. We read it
+//! so: the set that lost men closes its own ranks, and the front stays as wide as it was. When the set in front can fill it
+//! no longer, men of the other step up beside them, and the squad stands in a block of the same frontage.
 
 use super::super::told;
 use crate::model::FormationKind::Mixed;

@@ -20,7 +20,8 @@
 //!
 //! ## Reading
 //! Right is a block with as many ranks as files, a short last one counted, or a complete square with at most one rank of
-//! odd models behind. Fewer than four models make none (ours).
+//! odd models behind. Fewer than four models make none (ours). Losses narrow no front: who is left stands as wide as before,
+//! and where that is no testudo any more, as a block, until the squad forms one anew.
 
 use super::super::{squad, told};
 use crate::model::FormationKind::Testudo;
