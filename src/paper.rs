@@ -55,7 +55,7 @@ fn sheet(roster: Roster) -> impl IntoView {
 }
 
 fn section(part: Section, columns: &[&'static str]) -> impl IntoView + use<> {
-    let Section { name, composition, points, drawing, rows, facts, sets, guests, checks, note, .. } = part;
+    let Section { name, composition, cost, drawing, rows, facts, sets, guests, checks, note, .. } = part;
     let heads = columns.iter().map(|head| view! { <th scope="col">{*head}</th> }).collect_view();
     let rows = rows.into_iter().map(|row| {
         let cells = row.cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view();
@@ -74,7 +74,7 @@ fn section(part: Section, columns: &[&'static str]) -> impl IntoView + use<> {
             <div class="head">
                 <h2>{name}</h2>
                 <span>{composition}</span>
-                <b>{points}</b>
+                <b>{cost}</b>
             </div>
             <div class="body">
                 {draw(&drawing)}
@@ -92,7 +92,7 @@ fn section(part: Section, columns: &[&'static str]) -> impl IntoView + use<> {
                 .into_iter()
                 .map(|guest| {
                     view! {
-                        <p class="guest">{guest.text}</p>
+                        <p class="guest">{words::guest(&guest.text, guest.points)}</p>
                         {(!guest.note.is_empty()).then(|| view! { <p class="note">{guest.note}</p> })}
                     }
                 })
@@ -187,14 +187,15 @@ fn sign(drawn: &Drawn) -> Option<impl IntoView + use<>> {
     Some(view! { <path d=path fill="#000" stroke="#fff" stroke-width=".6"/> })
 }
 
-/// A square of the pattern a set is drawn with.
+/// Three bases side by side with the pattern a set is drawn with: one alone would look like a box to tick.
 #[component]
 fn Swatch(set: u8) -> impl IntoView {
     let fill = if set == 0 { "#fff".to_owned() } else { format!("url(#paper-{})", set.min(7)) };
     view! {
-        <svg class="swatch" viewBox="-13 -13 26 26" aria-hidden="true">
-            <rect x="-12" y="-12" width="24" height="24" fill="#fff"/>
-            <rect x="-12" y="-12" width="24" height="24" fill=fill stroke="#000" stroke-width="2"/>
+        <svg class="swatch" viewBox="-38 -13 76 26" aria-hidden="true">
+            <path d="M-37-12h74v24h-74z" fill="#fff"/>
+            <path d="M-37-12h24.700v24h-24.700zM-12.300-12h24.600v24h-24.600zM12.300-12h24.700v24h-24.700z" fill=fill stroke="#000" stroke-width="1.500"/>
+            <path d="M-28.600-5l4-3.400 4 3.400M-4-5l4-3.400 4 3.400M20.600-5l4-3.400 4 3.400" fill="none" stroke="#000" stroke-width="1.500"/>
         </svg>
     }
 }

@@ -53,6 +53,9 @@ fn mixed_ranks_with_a_character_in_them() {
     assert_eq!(levy.rows.iter().filter(|row| row.effective).count(), 1);
     let first = ["3 ranks count", "moves 4″", "footprint 175 × 100 mm", "led by Serjeant Alder, Ld 5, 6 or 7"];
     assert_eq!(levy.facts[..4], first);
+    assert_eq!(levy.cost, "168 + 14");
+    let captain = section(&printed(&sample_army()), "Captain Odrun");
+    assert!(captain.sets[0].text.starts_with("Captain: "), "one captain is no captains: {:?}", captain.sets);
     assert_eq!(levy.sets[0].text, "Spearmen: spear, shield");
     assert_eq!(levy.sets[1].text, "Bowmen: bow, hand weapon");
     assert_eq!(levy.guests.len(), 1);
@@ -152,7 +155,7 @@ fn a_unit_of_the_9th_age_prints_its_ranks_pools_and_boundary() {
         "close formation",
         "rank bonus 2",
         "health of the rank-and-file 18",
-        "Health of Cart lord 5",
+        "health of Cart lord 5",
         "boundary 210 × 100 mm",
     ];
     assert_eq!(tusks.facts, facts);

@@ -29,7 +29,7 @@ pub struct Offers {
     pub unit: UnitId,
     /// Every formation of the system, in its order.
     pub all: Vec<Offer>,
-    /// The one it stands in.
+    /// The one it is in: a shield wall before the arrangement its models stand in.
     pub now: Option<FormationKind>,
     /// In a shield wall.
     pub wall: bool,
@@ -58,14 +58,13 @@ pub fn offers(session: Session) -> Memo<Option<Offers>> {
     })
 }
 
-/// The formation the unit stands in now, live while something is dragged.
-fn now(session: Session) -> Memo<Option<FormationKind>> {
+/// What the unit is in now, and the arrangement its models stand in; live while something is dragged. They differ in a
+/// shield wall, which any arrangement may form.
+fn now(session: Session) -> Memo<(Option<FormationKind>, Option<FormationKind>)> {
     Memo::new(move |_| {
-        let unit = session.drawn()?;
-        if unit.stance.shield_wall {
-            return Some(FormationKind::ShieldWall);
-        }
-        session.report(unit.id)?.standing.as_ref().ok().map(|formation| formation.kind())
+        let Some(unit) = session.drawn() else { return (None, None) };
+        let stands = session.report(unit.id).and_then(|it| it.standing.as_ref().ok().map(|formation| formation.kind()));
+        (if unit.stance.shield_wall { Some(FormationKind::ShieldWall) } else { stands }, stands)
     })
 }
 
@@ -79,7 +78,12 @@ pub fn FormationBar() -> impl IntoView {
     let open = RwSignal::new(false);
     let told = RwSignal::new(None::<FormationKind>);
     let game = Memo::new(move |_| session.army.with(|army| army.system));
-    let name = move || now.get().map_or("No formation", |kind| en::formation_name_in(game.get(), kind));
+    let name = move || now.get().0.map_or("No formation", |kind| en::formation_name_in(game.get(), kind));
+    // A wall is chosen beside an arrangement, which is said as well.
+    let walled = move || match now.get() {
+        (Some(FormationKind::ShieldWall), Some(stands)) => Some(en::in_shield_wall(stands)),
+        _ => None,
+    };
     let kinds = Memo::new(move |_| {
         offers.with(|it| it.as_ref().map(|it| it.all.iter().map(|it| it.kind).collect::<Vec<_>>()).unwrap_or_default())
     });
@@ -110,6 +114,7 @@ pub fn FormationBar() -> impl IntoView {
                 <div class="forms" role="radiogroup" aria-label="Formation">
                     {each(move || kinds.get(), |kind| *kind, move |kind| view! { <Radio kind offers now open told/> })}
                 </div>
+                {live(move || walled().map(|words| view! { <p class="walled">{words}</p> }))}
                 <Options offers/>
             </div>
             <Fighting offers/>
@@ -137,12 +142,12 @@ fn Fighting(offers: Memo<Option<Offers>>) -> impl IntoView {
 fn Radio(
     kind: FormationKind,
     offers: Memo<Option<Offers>>,
-    now: Memo<Option<FormationKind>>,
+    now: Memo<(Option<FormationKind>, Option<FormationKind>)>,
     open: RwSignal<bool>,
     told: RwSignal<Option<FormationKind>>,
 ) -> impl IntoView {
     let session = session();
-    let chosen = Memo::new(move |_| now.get() == Some(kind));
+    let chosen = Memo::new(move |_| now.get().0 == Some(kind));
     let game = Memo::new(move |_| session.army.with(|army| army.system));
     let why = Memo::new(move |_| {
         offers.with(|it| {

@@ -216,13 +216,14 @@ fn drawn(fight: &Fought, label: String) -> impl IntoView {
     let side = |stood: &[Stood], base: (Len, Len), class: &'static str| {
         stood.iter().map(|rank| bases(*rank, base, class)).collect_view()
     };
+    // Not those of the wedge's ranks that are in among the enemy, nor twice those of ranks in parts.
+    let ends = drawing.enemy.chunk_by(|one, other| one.rank == other.rank).filter_map(<[Stood]>::first);
     let numbers = drawing
         .wedge
         .iter()
+        .filter(|stood| stood.rank > depth)
         .map(|stood| (stood, "wedge"))
-        .chain(drawing.enemy.iter().map(|stood| (stood, "enemy")))
-        // Not those of the wedge's ranks that are in among the enemy, nor twice those of parted ranks.
-        .filter(|(stood, side)| if *side == "wedge" { stood.rank > depth } else { stood.ground.left < 0 })
+        .chain(ends.filter(|stood| stood.ground.left < 0).map(|stood| (stood, "enemy")))
         .map(|(stood, side)| {
             let (x, y) = (mm(stood.ground.left) - 3.0, mm(stood.ground.centre().y) + 3.0);
             view! { <text class=format!("count {side}") x=x y=y>{words::roman(stood.rank)}</text> }

@@ -16,7 +16,7 @@ use crate::session::session;
 pub fn Frame(
     /// What it is.
     #[prop(into)]
-    title: String,
+    title: Signal<String>,
     /// Needs much room.
     #[prop(optional)]
     wide: bool,
@@ -66,7 +66,7 @@ pub fn Frame(
         >
             <div class="dialog-in">
                 <header>
-                    <h2 id="dialog-title">{title}</h2>
+                    <h2 id="dialog-title">{move || title.get()}</h2>
                     <button type="button" class="icon" aria-label="Close" on:click=move |_| close()>
                         <Icon name="close"/>
                     </button>

@@ -23,8 +23,18 @@ pub fn RulePage(
     let body = move || match text.get() {
         None => view! { <p aria-busy="true">{ui::LOADING}</p> }.into_any(),
         // The one place where markup is taken as it is: the file is part of this page's own build.
-        Some(Ok(html)) => view! { <div class="rule-page" inner_html=html></div> }.into_any(),
+        Some(Ok(page)) => {
+            let html = page.split_once('\n').map(|(_, html)| html.to_owned());
+            view! { <div class="rule-page" inner_html=html></div> }.into_any()
+        }
         Some(Err(())) => view! { <p role="alert">{ui::NO_PAGE}</p> }.into_any(),
     };
-    view! { <Frame title=id wide=true>{body}</Frame> }
+    // The first line is its title; until it is here, and where there is none, the id stands for it.
+    let title = Signal::derive(move || {
+        text.with(|text| match text {
+            Some(Ok(page)) => page.lines().next().unwrap_or(id).to_owned(),
+            _ => id.to_owned(),
+        })
+    });
+    view! { <Frame title wide=true>{body}</Frame> }
 }

@@ -99,6 +99,20 @@ test("all formations of the bar, and why one is not to be had", async ({ page })
     await stays();
   });
 
+  await test.step("shield wall in a wedge: any arrangement may form it, the bar says both, its ranks are nobody's matter", async () => {
+    // 18 stand 1, 2, 3, 4, 5 and 3: the last rank is incomplete, which costs a wedge that charges. A wall does not.
+    await form(page, "Wedge");
+    await tab(page, "Checks").click();
+    await expect(finding(page, "roc-wedge")).toHaveCount(1);
+    await form(page, "Shield wall");
+    await expectWidths(page, [1, 2, 3, 4, 5, 3]);
+    await expect(page.getByText("Shield wall, in a wedge", { exact: true })).toBeVisible();
+    await expect(finding(page, "roc-wedge")).toHaveCount(0);
+    await form(page, "Block");
+    await tab(page, "Facts").click();
+    await stays();
+  });
+
   await test.step("square, from one rank: 18 are 5,4,5,4, and back to line", async () => {
     // As equal as can be, front and rear the larger: 5 + 4 + 5 + 4.
     await setFrontage(page, 18);

@@ -239,7 +239,8 @@ test("facts answer why, and a rule's id opens its page", async ({ page }) => {
 
   await test.step("the rule's page, from its id", async () => {
     await button(finding(page, "roc-leader-place"), "roc-leader-place").click();
-    const dialog = page.getByRole("dialog", { name: "roc-leader-place" });
+    const dialog = page.getByRole("dialog", { name: "The leader’s place" });
+    await expect(dialog.getByText("roc-leader-place", { exact: true })).toBeVisible();
     await expect(dialog.getByRole("heading", { name: "What it checks" })).toBeVisible();
     await expect(dialog.getByRole("heading", { name: "Source" })).toBeVisible();
     await axe(page);
@@ -269,7 +270,7 @@ test("facts answer why, and a rule's id opens its page", async ({ page }) => {
     await why("Armour save", /^none$/, /Bowman has no save, the worst/);
     await fact(page, "Move").getByRole("button", { name: "why? Move", exact: true }).click();
     await button(fact(page, "Move"), "roc-speed").click();
-    await expect(page.getByRole("dialog", { name: "roc-speed" })).toContainText(/slowest/);
+    await expect(page.getByRole("dialog", { name: "The slowest sets the speed" })).toContainText(/slowest/);
     await page.keyboard.press("Escape");
   });
 

@@ -23,7 +23,9 @@ function fights(round: number, ranks: number) {
     const enemy = round + 1 - wedge;
     if (enemy > ranks) continue;
     const who = wedge === 1 ? "The tip" : `Rank ${wedge} of the wedge`;
-    told.push(`${who}, ${WEDGE[wedge - 1]}, fights rank ${enemy} of the enemy, five models.`);
+    // First the tip fights those he touches: his base is as wide as one of theirs, and stands before the middle one of five.
+    const whom = round === 1 ? "those it touches of rank 1 of the enemy, one of five" : `rank ${enemy} of the enemy, five models`;
+    told.push(`${who}, ${WEDGE[wedge - 1]}, fights ${whom}.`);
   }
   return told;
 }

@@ -65,7 +65,7 @@ test("says when it could not start", async ({ page }) => {
 
 test("carries the rules reference", async ({ page }) => {
   await page.goto("./rules/index.html#roc-leader-place");
-  await expect(page.getByRole("article", { name: "roc-leader-place" })).toBeInViewport();
+  await expect(page.getByRole("article", { name: "The leader’s place" })).toBeInViewport();
   await axe(page);
   await shots(page, "rules");
   const path = await pdf(page);

@@ -57,16 +57,19 @@ fn items<'a>(army: &'a Army, set: &'a Loadout) -> Vec<&'a str> {
 pub fn sets(muster: &Muster) -> Vec<Set> {
     let mut sets = Vec::new();
     for (index, set) in (0_u8..).zip(&muster.unit.loadouts) {
-        let mut names: Vec<String> = Vec::new();
+        let mut kinds: Vec<(&Profile, usize)> = Vec::new();
         for body in muster.bodies.iter().filter(|body| body.own && body.loadout == index) {
-            let name = within(&body.profile.plural);
-            if !names.contains(&name) {
-                names.push(name);
+            match kinds.iter_mut().find(|(known, _)| known.plural == body.profile.plural) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((body.profile, 1)),
             }
         }
-        if names.is_empty() {
+        if kinds.is_empty() {
             continue;
         }
+        let name =
+            |(profile, count): &(&Profile, usize)| within(if *count == 1 { &profile.name } else { &profile.plural });
+        let names: Vec<String> = kinds.iter().map(name).collect();
         let who = if set.name.trim().is_empty() { names.join(", ") } else { set.name.clone() };
         sets.push(Set { index, text: paper::equipment(&who, &items(muster.army, set)) });
     }

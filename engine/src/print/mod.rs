@@ -56,6 +56,8 @@ pub struct Section {
     pub composition: String,
     /// What it costs with those who joined it, in points.
     pub points: u32,
+    /// The same in words, those who joined set apart: "168 + 14".
+    pub cost: String,
     /// The formation drawn.
     pub drawing: Drawing,
     /// A row a profile, and one for the unit.
@@ -153,6 +155,7 @@ fn section(muster: &Muster, report: &UnitReport, measure: Measure) -> Section {
         name: named(&unit.name, paper::unnamed(false)),
         composition: lines::composition(muster, report),
         points: guests.iter().fold(report.points, |sum, guest| sum.saturating_add(guest.points)),
+        cost: paper::section_points(report.points, guests.iter().map(|guest| guest.points).sum()),
         drawing: drawing::drawing(muster),
         rows: table::rows(muster, report),
         facts: lines::facts(muster, report, measure),

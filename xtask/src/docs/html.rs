@@ -3,9 +3,10 @@
 use super::{Rule, markdown};
 use pulldown_cmark::{BrokenLink, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-/// One rule, its sections headed by `h3`, as the app shows it under a heading of its own.
+/// One rule as the app shows it: its title is the first line, as text for the heading of a dialog; then its id, and its
+/// sections, headed by `h3`.
 pub fn fragment(rule: &Rule) -> String {
-    render(&rule.body)
+    format!("{}\n<p class=\"rule-id\">{}</p>\n{}", rule.title, rule.id, render(&rule.body))
 }
 
 /// All rules on one page.
@@ -17,12 +18,13 @@ pub fn page(rules: &[Rule], css: &str, theme: &str, icon: &str) -> String {
         list += &format!("<h2>{system}</h2>\n<ul>\n");
         body += &format!("<h2>{system}</h2>\n");
         for rule in rules {
-            list += &format!("<li><a href=\"#{0}\">{0}</a></li>\n", rule.id);
+            list += &format!("<li><a href=\"#{}\">{}</a></li>\n", rule.id, text(&rule.title));
             body += &format!(
-                "<article id=\"{0}\" aria-labelledby=\"{0}-title\">\n<h3 id=\"{0}-title\">{0}</h3>\n{1}</article>\n",
+                "<article id=\"{0}\" aria-labelledby=\"{0}-title\">\n<h3 id=\"{0}-title\">{2}</h3>\n<p class=\"rule-id\">{0}</p>\n{1}</article>\n",
                 rule.id,
                 // One level deeper than in the app, under the rule's own heading.
-                render(&rule.body).replace("h3>", "h4>")
+                render(&rule.body).replace("h3>", "h4>"),
+                text(&rule.title)
             );
         }
         list += "</ul>\n";
@@ -37,6 +39,11 @@ pub fn page(rules: &[Rule], css: &str, theme: &str, icon: &str) -> String {
          <nav aria-label=\"Rules\">\n{list}</nav>\n\
          <main>\n<h1>Rules</h1>\n{body}</main>\n</body>\n</html>\n"
     )
+}
+
+/// Text as HTML.
+fn text(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
 /// Markdown to HTML. Raw HTML becomes text, so that nothing but our own tags reaches the page, and
@@ -85,10 +92,10 @@ mod tests {
 
     #[test]
     fn the_page_holds_each_rule_once() {
-        let rule = Rule { id: "roc-a".into(), body: "## Why\n\nw".into(), summary: "s".into() };
+        let rule = Rule { id: "roc-a".into(), title: "A & b".into(), body: "## Why\n\nw".into(), summary: "s".into() };
         let text = page(&[rule], "", "", "");
         assert_eq!(text.matches("<article id=\"roc-a\"").count(), 1);
         assert!(text.contains("<h4>Why</h4>"));
-        assert!(text.contains("<a href=\"#roc-a\">"));
+        assert!(text.contains("<a href=\"#roc-a\">A &amp; b</a>"));
     }
 }

@@ -27,7 +27,7 @@ pub fn by_system(rules: &[Rule]) -> Vec<(&str, Vec<&Rule>)> {
 pub fn pages(rules: &[Rule]) -> Vec<(String, String)> {
     let mut pages = vec![("README.md".to_owned(), index(rules))];
     for rule in rules {
-        let text = format!("{NOTE}\n\n# {}\n\n{}\n", rule.id, rule.body);
+        let text = format!("{NOTE}\n\n# {}\n\n`{}`\n\n{}\n", rule.title, rule.id, rule.body);
         pages.push((format!("{}.md", rule.id), text));
     }
     pages
@@ -41,7 +41,7 @@ fn index(rules: &[Rule]) -> String {
     for (system, rules) in by_system(rules) {
         text += &format!("\n## {system}\n\n");
         for rule in rules {
-            text += &format!("- [`{0}`]({0}.md): {1}\n", rule.id, rule.summary);
+            text += &format!("- [{1}]({0}.md) `{0}`: {2}\n", rule.id, rule.title, rule.summary);
         }
     }
     text
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     fn rule(id: &str) -> Rule {
-        Rule { id: id.into(), body: "## Why\n\nw".into(), summary: "s".into() }
+        Rule { id: id.into(), title: format!("The {id}"), body: "## Why\n\nw".into(), summary: "s".into() }
     }
 
     #[test]
@@ -63,7 +63,7 @@ mod tests {
         let at = |text: &str| index.find(text).unwrap();
         assert!(at("## All systems") < at("## Realm of Chaos"));
         assert!(at("## Realm of Chaos") < at("## new"));
-        assert!(index.contains("- [`roc-b`](roc-b.md): s\n"));
+        assert!(index.contains("- [The roc-b](roc-b.md) `roc-b`: s\n"));
         assert_eq!(pages[1].0, "roc-b.md");
     }
 }

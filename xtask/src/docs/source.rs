@@ -5,6 +5,8 @@
 pub struct Rule {
     /// As in `roc-leader-place`.
     pub id: String,
+    /// In words, as in "The leader’s place".
+    pub title: String,
     /// What follows the title, as Markdown; its sections have two hashes.
     pub body: String,
     /// The first paragraph of the first section, for lists.
@@ -24,16 +26,20 @@ impl Rule {
     pub fn parse(file: &str) -> Result<Option<Self>, String> {
         let doc = module_doc(file);
         let mut lines = doc.lines().skip_while(|line| line.trim().is_empty());
-        let Some(id) = lines.next().and_then(|line| line.strip_prefix("# ")) else {
+        let Some(head) = lines.next().and_then(|line| line.strip_prefix("# ")) else {
             return Ok(None);
         };
-        let id = id.trim().trim_matches('`');
+        let (id, title) = head.split_once(": ").unwrap_or((head, ""));
+        let (id, title) = (id.trim().trim_matches('`'), title.trim());
         if !is_id(id) {
             return Ok(None);
         }
+        if title.is_empty() {
+            return Err(format!("the doc of {id} has no title in words; write \"# {id}: Title\""));
+        }
         let body = lines.collect::<Vec<_>>().join("\n").trim().to_owned();
         check(&body).map_err(|error| format!("the doc of {id} {error}"))?;
-        Ok(Some(Self { id: id.to_owned(), summary: summary(&body), body }))
+        Ok(Some(Self { id: id.to_owned(), title: title.to_owned(), summary: summary(&body), body }))
     }
 
     /// The rule system, the part of the id before its first dash.
@@ -117,7 +123,7 @@ fn summary(body: &str) -> String {
 mod tests {
     use super::*;
 
-    const GOOD: &str = "//! # roc-leader-place\n//!\n//! ## What it checks\n//!\n//! The leader\n\
+    const GOOD: &str = "//! # roc-leader-place: The leader’s place\n//!\n//! ## What it checks\n//!\n//! The leader\n\
         //! stands in front.\n//!\n//! ## Why\n//! w\n//! ## Example\n//! ```text\n//! # a\n//! ```\n\
         //! ## Fix\n//! f\n//! ## Source\n//! s\n\nuse x;\n//! not this\n";
 
@@ -125,6 +131,7 @@ mod tests {
     fn reads_a_rule() {
         let rule = Rule::parse(GOOD).unwrap().unwrap();
         assert_eq!(rule.id, "roc-leader-place");
+        assert_eq!(rule.title, "The leader’s place");
         assert_eq!(rule.system(), "roc");
         assert_eq!(rule.summary, "The leader stands in front.");
         assert!(rule.body.starts_with("## What it checks"));
@@ -141,6 +148,7 @@ mod tests {
     #[test]
     fn names_what_is_missing_or_strange() {
         let error = |file: &str| Rule::parse(file).unwrap_err();
+        assert!(error(&GOOD.replace(": The leader’s place", "")).contains("no title in words"));
         assert!(error(&GOOD.replace("## Why", "")).contains("lacks the heading \"## Why\""));
         assert!(error(&GOOD.replace("## Fix", "## Mend")).contains("\"## Fix\""));
         assert!(error(&GOOD.replace("## Source", "## Source\n//! ## More")).contains("\"## More\""));

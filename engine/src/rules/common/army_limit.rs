@@ -1,4 +1,4 @@
-//! # army-limit
+//! # army-limit: The points limit
 //!
 //! ## What it checks
 //! The army costs no more than the limit the player set. In The 9th Age it may not stay more than 40 points below it

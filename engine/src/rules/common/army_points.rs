@@ -1,4 +1,4 @@
-//! # army-points
+//! # army-points: What a unit costs
 //!
 //! ## What it says
 //! A unit costs the points of its models and of what each carries; an army costs the points of its units.

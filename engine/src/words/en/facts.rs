@@ -284,6 +284,12 @@ pub const fn formation_name(kind: FormationKind) -> &'static str {
     }
 }
 
+/// A shield wall and the arrangement it stands in: "Shield wall, in a wedge".
+#[must_use]
+pub fn in_shield_wall(stands: FormationKind) -> String {
+    format!("{}, in {}", formation_name(FormationKind::ShieldWall), a_formation(stands))
+}
+
 /// A formation's name in a system: where there is no other, a block is ranks and files.
 #[must_use]
 pub const fn formation_name_in(system: SystemId, kind: FormationKind) -> &'static str {

@@ -35,13 +35,13 @@ pub const fn no_fight(why: NoFight) -> &'static str {
 pub fn pair(pair: &Pair) -> String {
     let models = |n: u16| format!("{} {}", number(n), one_or(n, "model", "models"));
     let wedge = if pair.wedge == 1 { "the tip".to_owned() } else { format!("rank {} of the wedge", pair.wedge) };
-    let mut text = format!(
-        "{}, {}, fights rank {} of the enemy, {}.",
-        sentence(&wedge),
-        models(pair.wedge_models),
-        pair.enemy,
-        models(pair.enemy_models)
-    );
+    let fights = if pair.fighting == pair.enemy_models {
+        format!("rank {} of the enemy, {}", pair.enemy, models(pair.enemy_models))
+    } else {
+        let of = number(pair.enemy_models);
+        format!("those it touches of rank {} of the enemy, {} of {of}", pair.enemy, number(pair.fighting))
+    };
+    let mut text = format!("{}, {}, fights {fights}.", sentence(&wedge), models(pair.wedge_models));
     if pair.characters > 0 {
         let who = format!("{} {}", number(pair.characters), one_or(pair.characters, "character", "characters"));
         text.push_str(&format!(" {} in that rank may fight, wherever in it they stand.", sentence(&who)));

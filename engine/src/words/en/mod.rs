@@ -21,6 +21,6 @@ pub mod ui;
 
 pub use effects::{effect, manoeuvre};
 pub use errors::{file_error, link_error};
-pub use facts::{SaidFact, because, fact, fact_in, formation_name, formation_name_in};
+pub use facts::{SaidFact, because, fact, fact_in, formation_name, formation_name_in, in_shield_wall};
 pub use reasons::{Said, diagnostic, fix};
 pub use refusals::{refusal, unavailable};

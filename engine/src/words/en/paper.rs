@@ -45,7 +45,10 @@ pub fn so_many(count: usize, name: &str, plural: &str) -> String {
 #[must_use]
 pub fn labelled(label: &str, value: &str) -> String {
     if value.starts_with(|first: char| first.is_ascii_digit()) {
-        format!("{} {value}", within(label))
+        // Labels are words of ours, whoever's name they end with: "health of Banner captain 3".
+        let mut letters = label.chars();
+        let first = letters.next().map(|first| first.to_lowercase().chain(letters).collect::<String>());
+        format!("{} {value}", first.unwrap_or_default())
     } else {
         value.to_lowercase()
     }
@@ -132,6 +135,18 @@ pub fn equipment(who: &str, items: &[&str]) -> String {
     format!("{}: {items}", sentence(who))
 }
 
+/// What a section costs: "168", or with those who joined "168 + 14".
+#[must_use]
+pub fn section_points(own: u32, joined: u32) -> String {
+    if joined == 0 { figures(own) } else { format!("{} + {}", figures(own), figures(joined)) }
+}
+
+/// One who joined, with what it costs: "Serjeant Alder: spear, shield · 14 points".
+#[must_use]
+pub fn guest(text: &str, points: u32) -> String {
+    format!("{text} · {}", roster_points(points, None))
+}
+
 /// The drawing of a formation, for those who do not see it.
 pub const DRAWING: &str = "The formation";
 
@@ -152,6 +167,9 @@ mod tests {
         assert_eq!(stands_in(SystemId::RealmOfChaos, Some(block), 6, true), "block, 6 wide, shield wall");
         assert_eq!(stands_in(SystemId::RealmOfChaos, Some(Formation::Wedge), 1, false), "wedge");
         assert_eq!(led_by("Alder", &[("Ld", "6 or 7".into())]), "led by Alder, Ld 6 or 7");
+        assert_eq!(labelled("Health of Banner captain", "3"), "health of Banner captain 3");
+        assert_eq!((section_points(1_168, 0), section_points(168, 14)), ("1,168".to_owned(), "168 + 14".to_owned()));
+        assert_eq!(guest("Alder: spear", 14), "Alder: spear · 14 points");
         assert_eq!(equipment("spearmen", &["spear", "shield"]), "Spearmen: spear, shield");
     }
 }

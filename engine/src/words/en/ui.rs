@@ -213,7 +213,8 @@ pub fn unit_name(unit: &Unit) -> &str {
     if unit.name.trim().is_empty() { "Unnamed" } else { &unit.name }
 }
 
-/// What a unit is, in one line: "25 models · mixed ranks · 7 wide".
+/// What a unit is, in one line: "24 models and Serjeant Alder · mixed ranks · 7 wide". Like its points beside it, the number
+/// is that of its own models; who joined stands in its ranks and is told apart.
 #[must_use]
 pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
     let character = unit.members.len() == 1
@@ -224,17 +225,22 @@ pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
             None => "character".to_owned(),
         };
     }
-    // Those who joined stand in its ranks.
-    let n = unit.members.len() + army.joined(unit.id).map(|guest| guest.members.len()).sum::<usize>();
+    let n = unit.members.len();
     let mut line = format!("{n} {}", if n == 1 { "model" } else { "models" });
-    if report.ranks.count() == 0 || n == 1 {
+    let guests: Vec<&str> = army.joined(unit.id).map(|guest| unit_name(guest)).collect();
+    match guests.as_slice() {
+        [] => {}
+        [one] => line.push_str(&format!(" and {one}")),
+        more => line.push_str(&format!(" and {} characters", more.len())),
+    }
+    if report.ranks.count() == 0 || n + guests.len() == 1 {
         return line;
     }
+    let wide = |kind: FormationKind| matches!(kind, FormationKind::Block | FormationKind::Mixed);
     let (kind, wide) = match &report.standing {
-        _ if unit.stance.shield_wall => (Some(FormationKind::ShieldWall), true),
-        Ok(formation) => {
-            (Some(formation.kind()), matches!(formation.kind(), FormationKind::Block | FormationKind::Mixed))
-        }
+        Ok(formation) if unit.stance.shield_wall => (Some(FormationKind::ShieldWall), wide(formation.kind())),
+        Err(_) if unit.stance.shield_wall => (Some(FormationKind::ShieldWall), true),
+        Ok(formation) => (Some(formation.kind()), wide(formation.kind())),
         Err(_) => (None, true),
     };
     let none = if army.system.ranks_and_files() { "out of line" } else { "out of formation" };
@@ -246,6 +252,9 @@ pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
     if kind != Some(FormationKind::Block) || !army.system.ranks_and_files() {
         line.push_str(" \u{b7} ");
         line.push_str(name);
+    }
+    if let (Some(FormationKind::ShieldWall), false, Ok(stands)) = (kind, wide, &report.standing) {
+        line.push_str(&format!(" in {}", a_formation(stands.kind())));
     }
     if wide {
         line.push_str(&format!(" \u{b7} {} wide", report.ranks.frontage()));

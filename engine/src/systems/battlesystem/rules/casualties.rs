@@ -1,4 +1,4 @@
-//! # bsm-casualties
+//! # bsm-casualties: Losses that leave a unit too wide
 //!
 //! ## What it says
 //! When losses leave an irregular unit too wide for its ranks, it must change frontage first thing when it begins a

@@ -1,4 +1,4 @@
-//! # bsm-contact
+//! # bsm-contact: In contact with an enemy
 //!
 //! ## What it says
 //! While a unit is in contact with an enemy from one turn to the next, its figures may not move: it cannot be reformed. An

@@ -1,4 +1,4 @@
-//! # bsm-depth
+//! # bsm-depth: Ranks for the frontage
 //!
 //! ## What it checks
 //! An irregular unit keeps at least half as many ranks as it has figures in its front rank; a short last rank counts as

@@ -1,4 +1,4 @@
-//! # bsm-depth-change
+//! # bsm-depth-change: No change that leaves too few ranks
 //!
 //! ## What it says
 //! No change of facing or frontage may leave an irregular unit with fewer ranks than half its frontage. A frontage that is

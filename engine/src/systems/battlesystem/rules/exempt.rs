@@ -1,4 +1,4 @@
-//! # bsm-exempt
+//! # bsm-exempt: Retreat and rout
 //!
 //! ## What it says
 //! An irregular unit that is too wide for its ranks may cross the field only when it retreats after a failed morale check

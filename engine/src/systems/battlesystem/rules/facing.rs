@@ -1,4 +1,4 @@
-//! # bsm-facing
+//! # bsm-facing: What turning costs
 //!
 //! ## What it says
 //! A regular unit pays 2 inches of its move for a left or right face and 4 inches for an about face. An irregular unit

@@ -1,4 +1,4 @@
-//! # bsm-irregular
+//! # bsm-irregular: Regular and irregular units
 //!
 //! ## What it checks
 //! Every unit is marked regular or irregular, and the mark decides what turning costs it and how wide it may stand. A mob

@@ -1,4 +1,4 @@
-//! # bsm-no-room
+//! # bsm-no-room: No room to change frontage
 //!
 //! ## What it says
 //! When the ground leaves no room for the change of frontage an irregular unit must make, figures are removed as

@@ -1,4 +1,4 @@
-//! # t9a-aligned
+//! # t9a-aligned: Aligned in base contact
 //!
 //! ## What it checks
 //! All models of a unit face the same way and stand perfectly aligned, base against base: each in its rank and in its

@@ -1,4 +1,4 @@
-//! # t9a-arcs
+//! # t9a-arcs: Arcs
 //!
 //! ## What it says
 //! A unit has four arcs, front, rear, left flank and right flank, cut by lines that leave the corners of its boundary at

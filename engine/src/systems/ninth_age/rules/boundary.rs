@@ -1,4 +1,4 @@
-//! # t9a-boundary
+//! # t9a-boundary: The boundary
 //!
 //! ## What it says
 //! A unit's boundary is the rectangle round the outer edges of the unit, a character at its side included; empty places of

@@ -1,4 +1,4 @@
-//! # t9a-centre
+//! # t9a-centre: The centre of a unit
 //!
 //! ## What it says
 //! The centre of a unit is the centre of its boundary.

@@ -1,4 +1,4 @@
-//! # t9a-facings
+//! # t9a-facings: Facings
 //!
 //! ## What it says
 //! A unit has four facings, the edges of its boundary: front, rear and two flanks. On a round base it has one, which is its

@@ -1,4 +1,4 @@
-//! # t9a-formation
+//! # t9a-formation: Close and line formation
 //!
 //! ## What it says
 //! A unit whose ranks are eight or more models wide is in Line Formation; every other is in Close Formation. It follows

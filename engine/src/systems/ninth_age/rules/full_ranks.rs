@@ -1,4 +1,4 @@
-//! # t9a-full-ranks
+//! # t9a-full-ranks: Full ranks
 //!
 //! ## What it says
 //! How many models make a rank full depends on how tall they are: five of Standard height, three Large ones, or one

@@ -1,4 +1,4 @@
-//! # t9a-health
+//! # t9a-health: Health pools
 //!
 //! ## What it says
 //! Health points are kept in pools. The rank-and-file without the champion share one; the champion has one of his own, and

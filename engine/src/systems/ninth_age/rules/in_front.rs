@@ -1,4 +1,4 @@
-//! # t9a-in-front
+//! # t9a-in-front: A model directly in front
 //!
 //! ## What it checks
 //! Every model behind the first rank has another directly in front of it: the whole front edge of its base touches the

@@ -1,4 +1,4 @@
-//! # t9a-located
+//! # t9a-located: Where a unit is located
 //!
 //! ## What it says
 //! However many arcs of a unit another is inside, it is located in one of them: the one that holds the centre of its front

@@ -1,4 +1,4 @@
-//! # t9a-mismatch
+//! # t9a-mismatch: Characters on other bases
 //!
 //! ## What it checks
 //! A character who joins stands in the ranks if its base is that of the rank-and-file, or a whole multiple of it both ways:

@@ -1,4 +1,4 @@
-//! # t9a-overlap
+//! # t9a-overlap: Overlapping units
 //!
 //! ## What it checks
 //! No unit's boundary is inside another's, of either army, on the table. The whole boundary counts, the empty parts of a

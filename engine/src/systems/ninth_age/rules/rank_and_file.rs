@@ -1,4 +1,4 @@
-//! # t9a-rank-and-file
+//! # t9a-rank-and-file: Rank-and-file
 //!
 //! ## What it says
 //! The normal models of a unit are its rank-and-file: all but the characters. Champion, musician and standard bearer belong

@@ -1,4 +1,4 @@
-//! # t9a-rank-bonus
+//! # t9a-rank-bonus: Rank bonus
 //!
 //! ## What it says
 //! In Close Formation a unit has a rank bonus of one for every full rank after the first, three at most. In Line Formation

@@ -1,4 +1,4 @@
-//! # t9a-ranks
+//! # t9a-ranks: Ranks of one width
 //!
 //! ## What it checks
 //! All ranks are as wide as the first. Only the last may be shorter, and it may have gaps as long as its models stay in

@@ -1,4 +1,4 @@
-//! # t9a-unit
+//! # t9a-unit: What a unit is
 //!
 //! ## What it says
 //! A unit is a group of models in ranks and files, as wide and as deep as you like, or one model on its own. Whatever

@@ -1,4 +1,4 @@
-//! # roc-archer-wedge
+//! # roc-archer-wedge: Archer wedge
 //!
 //! ## What it checks
 //! A squad whose every model has a missile weapon may stand in a wedge to shoot: one model or more in front, each rank one
@@ -31,7 +31,7 @@ use super::super::{squad, told};
 use crate::formation::{Body, Muster, Place, Ranks};
 use crate::geometry::{Len, Rect};
 use crate::model::Formation;
-use crate::model::FormationKind::ArcherWedge;
+use crate::model::FormationKind::{ArcherWedge, ShieldWall};
 use crate::rules::{Because, Diagnostic, Fact, FactKey, FactValue, Kind, Rule, Scene};
 
 const ID: &str = "roc-archer-wedge";
@@ -53,7 +53,8 @@ pub const WHEN_CHARGED: u8 = 3;
 
 fn ranks(scene: &Scene) -> Option<WedgeRanks> {
     let Some(Formation::ArcherWedge { front }) = told::stands(scene, ArcherWedge) else { return None };
-    Some(WedgeRanks::of(scene.muster.bodies.len(), front))
+    // Behind locked shields nobody shoots, and its ranks are nobody's matter.
+    (squad::effect(scene) != Some(ShieldWall)).then(|| WedgeRanks::of(scene.muster.bodies.len(), front))
 }
 
 fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {

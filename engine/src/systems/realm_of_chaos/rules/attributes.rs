@@ -1,4 +1,4 @@
-//! # roc-attributes
+//! # roc-attributes: Personal and dominant attributes
 //!
 //! ## What it checks
 //! A unit may hold models with personal attributes or models with dominant attributes, never both kinds. Models with

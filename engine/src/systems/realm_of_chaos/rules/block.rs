@@ -1,4 +1,4 @@
-//! # roc-block
+//! # roc-block: Block
 //!
 //! ## What it says
 //! The basic formation. Models stand in ranks, one behind the other, as many ranks as you like; one rank alone will do.

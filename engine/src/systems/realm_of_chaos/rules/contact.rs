@@ -1,4 +1,4 @@
-//! # roc-contact
+//! # roc-contact: Base contact and gaps
 //!
 //! ## What it checks
 //! Every model has at least one whole side of its base against other models of the unit; two neighbours that cover half a

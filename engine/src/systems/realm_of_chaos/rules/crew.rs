@@ -1,4 +1,4 @@
-//! # roc-crew
+//! # roc-crew: Crewed equipment
 //!
 //! ## What it checks
 //! A war engine or a brazier with the models that man it acts alone and then counts as a character: it needs no leader,

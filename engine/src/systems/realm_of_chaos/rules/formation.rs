@@ -1,4 +1,4 @@
-//! # roc-formation
+//! # roc-formation: Standing in a formation
 //!
 //! ## What it checks
 //! A squad stands in one of the formations of the game: block, single file, mixed ranks, square, wedge, archer wedge or

@@ -1,4 +1,4 @@
-//! # roc-frontage
+//! # roc-frontage: The recommended front
 //!
 //! ## What it checks
 //! A block or mixed ranks, in a shield wall or not, have five to ten models in the front rank. Outside that you are

@@ -1,4 +1,4 @@
-//! # roc-full-ranks
+//! # roc-full-ranks: Ranks that count
 //!
 //! ## What it says
 //! A rank counts for bonuses only if it is as large as the front rank. This is counted for a block, for mixed ranks and

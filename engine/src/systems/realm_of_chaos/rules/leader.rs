@@ -1,4 +1,4 @@
-//! # roc-leader
+//! # roc-leader: One leader
 //!
 //! ## What it checks
 //! Every squad has one leader, no more and no fewer. He is drawn with a crown and a heavy edge, on the canvas and on

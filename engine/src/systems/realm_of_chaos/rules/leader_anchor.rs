@@ -1,4 +1,4 @@
-//! # roc-leader-anchor
+//! # roc-leader-anchor: The leader stays put
 //!
 //! ## What it says
 //! When a unit changes formation its leader stays exactly where he is, facing as he faced, and the others form up around

@@ -1,4 +1,4 @@
-//! # roc-leader-place
+//! # roc-leader-place: The leader’s place
 //!
 //! ## What it checks
 //! The leader stands in the centre of the front rank. With an even number in it, he may stand just left or just right of

@@ -1,4 +1,4 @@
-//! # roc-leader-stats
+//! # roc-leader-stats: What a leader adds to tests
 //!
 //! ## What it says
 //! A leader who is a character may list +1, +2 or more in Ld, Int, Cl or WP. When his unit tests on that statistic you

@@ -1,4 +1,4 @@
-//! # roc-mixed
+//! # roc-mixed: Mixed ranks
 //!
 //! ## What it says
 //! A squad that carries exactly two equipment sets may keep them apart in ranks of their own. There are two ways.

@@ -1,4 +1,4 @@
-//! # roc-obstacle
+//! # roc-obstacle: Crossing terrain
 //!
 //! ## What it says
 //! Once a formation has begun to cross a piece of terrain it makes no new manoeuvre until its last model is across. It

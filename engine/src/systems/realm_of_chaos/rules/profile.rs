@@ -1,4 +1,4 @@
-//! # roc-profile
+//! # roc-profile: The lowest statistic
 //!
 //! ## What it says
 //! A unit tests on the lowest value of each statistic found among its models, the leader and any character with it

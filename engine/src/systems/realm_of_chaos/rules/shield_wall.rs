@@ -1,4 +1,4 @@
-//! # roc-shield-wall
+//! # roc-shield-wall: Shield wall
 //!
 //! ## What it says
 //! A squad in which every model has a shield may lock them, whatever arrangement it stands in. It is declared in the
@@ -16,6 +16,10 @@
 //!
 //! ## Source
 //! Force organisation, shield wall.
+//!
+//! ## Reading
+//! The text asks for shields and for no arrangement, so a wedge that locks shields stays where it stands. While the wall
+//! stands it is a wall and nothing else: it neither charges nor fights as a wedge, and nothing is said of its ranks.
 
 use super::super::{squad, told};
 use crate::model::FormationKind::ShieldWall;

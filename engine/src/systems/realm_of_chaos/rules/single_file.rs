@@ -1,4 +1,4 @@
-//! # roc-single-file
+//! # roc-single-file: Single file
 //!
 //! ## What it says
 //! A column one model wide. Each model need only touch the one ahead of it, and a corner is touch enough, so that the

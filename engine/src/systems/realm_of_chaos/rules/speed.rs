@@ -1,4 +1,4 @@
-//! # roc-speed
+//! # roc-speed: The slowest sets the speed
 //!
 //! ## What it says
 //! The whole unit moves as far as its slowest model, in inches. A testudo moves half of that, with halves kept. A shield

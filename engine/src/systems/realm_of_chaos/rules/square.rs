@@ -1,4 +1,4 @@
-//! # roc-square
+//! # roc-square: Hollow square
 //!
 //! ## What it says
 //! A hollow square shows the enemy nothing but fronts: every model looks outward.

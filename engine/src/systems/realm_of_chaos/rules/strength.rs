@@ -1,4 +1,4 @@
-//! # roc-strength
+//! # roc-strength: Five to a squad
 //!
 //! ## What it checks
 //! A squad has five models or more, its leader and any character with it included. With two, three or four it may still

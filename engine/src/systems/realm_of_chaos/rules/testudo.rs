@@ -1,4 +1,4 @@
-//! # roc-testudo
+//! # roc-testudo: Testudo
 //!
 //! ## What it says
 //! A squad in which every model has a hand weapon and a shield may close up into a square block, with as many ranks as it

@@ -1,4 +1,4 @@
-//! # roc-wedge
+//! # roc-wedge: Wedge
 //!
 //! ## What it checks
 //! A squad in a wedge has its leader at the tip, and each rank holds one model more than the one ahead: 1, 2, 3 and so on,
@@ -27,9 +27,9 @@
 //! ## Reading
 //! The text speaks of the rearmost rank; with an incomplete one behind we read the last complete rank.
 
-use super::super::told;
 use super::super::wedge_ranks::{self, WedgeRanks};
-use crate::model::FormationKind::Wedge;
+use super::super::{squad, told};
+use crate::model::FormationKind::{ShieldWall, Wedge};
 use crate::rules::{Diagnostic, Fact, FactKey, FactValue, Kind, Rule, Scene};
 
 const ID: &str = "roc-wedge";
@@ -50,7 +50,9 @@ pub const WHEELS: u8 = 1;
 pub const FAILED_WHEEL: u8 = 2;
 
 fn ranks(scene: &Scene) -> Option<WedgeRanks> {
-    told::stands(scene, Wedge).map(|_| WedgeRanks::of(scene.muster.bodies.len(), 1))
+    // Behind locked shields nobody charges, and its ranks are nobody's matter.
+    let wedge = told::stands(scene, Wedge).filter(|_| squad::effect(scene) != Some(ShieldWall));
+    wedge.map(|_| WedgeRanks::of(scene.muster.bodies.len(), 1))
 }
 
 fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {

@@ -1,4 +1,4 @@
-//! # roc-wedge-fight
+//! # roc-wedge-fight: How a wedge fights
 //!
 //! ## What it says
 //! A wedge that reaches its target, and is not unformed, fights its way in rank by rank. In the first round the leader at

@@ -21,7 +21,8 @@ pub struct Stood {
 pub struct Drawing {
     /// Ranks of the wedge, the tip first.
     pub wedge: Vec<Stood>,
-    /// Ranks of the enemy in order; those the wedge has come through are parted in two, left half first.
+    /// Ranks of the enemy in order; those the wedge has come through are parted in two, left half first, and that which the
+    /// tip has just struck is in up to three parts, those it touches in the middle.
     pub enemy: Vec<Stood>,
 }
 
@@ -67,6 +68,20 @@ impl Fight {
             let front = edge.saturating_sub(enemy_deep);
             let fights = fighting.iter().any(|pair| pair.enemy == number);
             let stood = |models, ground| Stood { rank: number, models, ground, fights };
+            if fights && round == 1 {
+                // Those the tip touches fight; the others of the rank stand beside them.
+                let (before, touched) = self.touched(models);
+                let mut left = -(wide(models, enemy_wide) / 2);
+                for (part, fights) in [(before, false), (touched, true), (models - before - touched, false)] {
+                    let right = left.saturating_add(wide(part, enemy_wide));
+                    if part > 0 {
+                        let ground = Rect { left, front, right, rear: front.saturating_add(enemy_deep) };
+                        drawing.enemy.push(Stood { rank: number, models: part, ground, fights });
+                    }
+                    left = right;
+                }
+                continue;
+            }
             if faces <= 1 {
                 let ground = across(wide(models, enemy_wide) / 2, front, enemy_deep);
                 drawing.enemy.push(stood(models, ground));

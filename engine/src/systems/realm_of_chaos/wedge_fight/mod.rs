@@ -166,6 +166,8 @@ pub struct Pair {
     pub enemy: u16,
     /// Models in it.
     pub enemy_models: u16,
+    /// How many of them fight: in the first round only those the tip touches, later the rank.
+    pub fighting: u16,
     /// Characters in it, who may always fight.
     pub characters: u16,
 }
@@ -286,15 +288,28 @@ impl Fight {
         (1..=round)
             .filter_map(|wedge| {
                 let enemy = round - wedge + 1;
+                let all = rank(&self.setup.enemy, enemy)?;
                 Some(Pair {
+                    fighting: if round == 1 { self.touched(all).1 } else { all },
                     wedge,
                     wedge_models: rank(&self.setup.wedge, wedge)?,
                     enemy,
-                    enemy_models: rank(&self.setup.enemy, enemy)?,
+                    enemy_models: all,
                     characters: rank(&self.setup.characters, enemy).unwrap_or(0),
                 })
             })
             .collect()
+    }
+
+    /// Of so many models side by side before the tip, their middle before its middle: how many stand left of those whose front
+    /// edge touches the tip's, and how many touch it. Corners do not.
+    pub(super) fn touched(&self, models: u16) -> (u16, u16) {
+        let (tip, wide) = (self.setup.wedge_base.0, self.setup.enemy_base.0);
+        // Twice the distances, so that halves are whole.
+        let left = |model: u16| (2 * Len::from(model) - Len::from(models)).saturating_mul(wide);
+        let touches = |model: &u16| left(*model) < tip && left(model + 1) > -tip;
+        let first = (0..models).find(touches).unwrap_or(models);
+        (first, count((first..models).take_while(touches).count()))
     }
 
     /// Models in the widest rank of the wedge.

@@ -51,6 +51,26 @@ fn one_rank_is_pierced_by_one_won_round() {
     assert!(fight.choices().is_empty());
 }
 
+/// A tip 25 mm wide before five bases of 25 mm touches the middle one; before four, the two beside the middle. A tip of 50 mm
+/// before five of 25 mm reaches 25 mm to either side of the middle: the middle one, which ends at 12.5, and one on each side.
+/// In round 2 the rank fights. The drawing has the same who fight.
+#[test]
+fn the_tip_first_fights_those_it_touches() {
+    let fighting = |tip: i32, models: u16| {
+        let setup = Setup { wedge_base: (tip * MM, 50 * MM), ..setup(10, &[models, 5]) };
+        let fight = Fight::new(setup, true, false).expect("a fight");
+        let drawn = fight.drawing().enemy.into_iter().filter(|stood| stood.fights).map(|stood| stood.models);
+        (fight.pairs()[0].fighting, drawn.collect::<Vec<_>>())
+    };
+    assert_eq!(fighting(25, 5), (1, vec![1]));
+    assert_eq!(fighting(25, 4), (2, vec![2]));
+    assert_eq!(fighting(25, 1), (1, vec![1]));
+    assert_eq!(fighting(50, 5), (3, vec![3]));
+    assert_eq!(fight(10, &[5, 5], &[Won]).pairs().iter().map(|pair| pair.fighting).collect::<Vec<_>>(), [5, 5]);
+    let parts: Vec<_> = fight(10, &[5], &[]).drawing().enemy.iter().map(|it| (it.models, it.fights)).collect();
+    assert_eq!(parts, [(2, false), (1, true), (2, false)]);
+}
+
 /// Round 2: the tip fights the second rank, the wedge's second rank the first.
 #[test]
 fn two_ranks_take_two() {
