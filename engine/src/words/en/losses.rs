@@ -1,6 +1,6 @@
 //! Casualties: what is lost, who falls, what is left, and the curve of both.
 
-use super::count::{figures, models, number, one_or, sentence, within};
+use super::count::{figures, models, number, one_or, sentence};
 use super::{paper, ui};
 use crate::casualties::{Step, Worth};
 use crate::model::{Army, MemberId, Role, SystemId, UnitId};
@@ -125,7 +125,7 @@ pub fn wounded(army: &Army, wounded: &[(MemberId, u16)]) -> String {
             Some((unit, member)) if unit.members.len() > 1 && !member.roles.has(Role::Champion) => {
                 format!("{wounds} on the next.")
             }
-            _ => format!("{wounds} on {}.", within(&who(army, *id))),
+            _ => format!("{wounds} on {}.", amid(&who(army, *id))),
         }
     };
     wounded.iter().map(say).collect::<Vec<_>>().join(" ")
@@ -136,16 +136,24 @@ pub fn wounded(army: &Army, wounded: &[(MemberId, u16)]) -> String {
 pub fn who(army: &Army, id: MemberId) -> String {
     match army.member(id) {
         Some((unit, _)) if unit.members.len() == 1 => ui::unit_name(unit).to_owned(),
-        Some((_, member)) if member.roles.has(Role::Champion) => "The champion".to_owned(),
+        Some((_, member)) if member.roles.has(Role::Champion) => CHAMPION.to_owned(),
         Some((_, member)) => army.profile(member).map(|it| it.name.clone()).unwrap_or_default(),
         None => String::new(),
     }
 }
 
+/// The champion of a unit, who has a pool of his own.
+const CHAMPION: &str = "The champion";
+
+/// Within a sentence; a name stays as it was typed.
+fn amid(name: &str) -> &str {
+    if name == CHAMPION { "the champion" } else { name }
+}
+
 /// Wounds of one who falls by choice, as a count: "Wounds on Banner captain, of 3".
 #[must_use]
 pub fn wounds_on(name: &str, of: u16) -> String {
-    format!("Wounds on {}, of {}", within(name), figures(of))
+    format!("Wounds on {}, of {}", amid(name), figures(of))
 }
 
 /// A row that counts those who joined as well: "With Serjeant Alder".
