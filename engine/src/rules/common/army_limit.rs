@@ -17,7 +17,8 @@
 //! The field's custom, ours; what The 9th Age adds comes from that game's published rules.
 //!
 //! ## Reading
-//! An army with nothing in it yet is not said to be too far below its limit.
+//! An army with nothing in it yet is not said to be too far below its limit. It is not called legal either: there is
+//! nothing yet of which that could be said.
 
 use crate::model::{Army, Command};
 use crate::rules::{Diagnostic, Fix, FixTitle, Kind, Reason, Rule, Severity, Subject};
