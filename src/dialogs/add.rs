@@ -116,6 +116,10 @@ pub fn AddDialog(
             page::focus_soon(&[".unit[aria-current=true]"]);
         }
     };
+    let said = move || {
+        let notice = session.notice.get().filter(|it| it.passing && !it.alarming && !it.undo);
+        notice.map(|notice| notice.text)
+    };
     let shown = move || {
         let sought = search.get().to_lowercase();
         all.with_value(|all| all.iter().filter(|it| it.words.contains(sought.trim())).cloned().collect::<Vec<_>>())
@@ -153,6 +157,8 @@ pub fn AddDialog(
                     <b>{priced}</b>
                     <button type="submit" class="btn pri">{ui::ADD}</button>
                 </footer>
+                // The page's own messages lie under the dialog.
+                <p class="under" role="status">{said}</p>
             </form>
         </Frame>
     }

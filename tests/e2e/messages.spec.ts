@@ -144,6 +144,13 @@ test("a number that cannot be taken as typed says so", async ({ page }) => {
   await count.fill("9000");
   await count.blur();
   await expect(message(page, /from \d+ to 500, so 500 was taken/)).toBeVisible();
+  await button(page, "Close").click();
+  await button(page, "Add squad").click();
+  const dialog = page.getByRole("dialog");
+  const many = dialog.getByRole("spinbutton", { name: "How many" });
+  await many.fill("0");
+  await many.blur();
+  await expect(dialog.getByRole("status")).toHaveText("How many: from 1 to 500, so 1 was taken.");
 });
 
 test.describe("on a phone", () => {
