@@ -3,7 +3,7 @@
 use core::fmt::Write as _;
 
 use leptos::prelude::*;
-use serried_engine::editor::{Lettering, TableStage};
+use serried_engine::editor::{Lettering, Name, TableStage};
 use serried_engine::geometry::{Base, Len, Outline, Point, Rect, Side, arc_lines, deciding_point};
 use serried_engine::model::{Camp, SystemId, Table};
 use serried_engine::rules::{Field, Stand, TableReason};
@@ -92,13 +92,9 @@ pub fn overlay(session: Session) -> AnyView {
                 cross(&mut lines.centres, outline.centre(), 4.0 * mm(px));
             }
         }
-        lines.words = Lettering::new(field, px);
-        handle(session, field, table, &mut lines, px);
-        // Names before distances: they keep their places whatever is picked.
-        for name in lines.words.names(field) {
-            let class = if name.token.camp == Camp::Own { "name" } else { "name theirs" };
-            lines.labels.push((name.at, name.text, class));
-        }
+        let names = names(session, field, table, px, &mut lines);
+        // Those that are carried; the others are drawn where they stand, and not again with every step of a drag.
+        lines.labels.extend(names.into_iter().filter(|name| tokens.contains(&name.token)).map(label));
         let stands: Vec<&Stand> = tokens.iter().filter_map(|token| field.stand(*token)).collect();
         if let [first, second] = stands[..] {
             between(&mut lines, first, second, arcs, px);
@@ -113,9 +109,6 @@ pub fn overlay(session: Session) -> AnyView {
         ring(&mut lines.tape, to, 2.0 * mm(px));
         lines.note(between_points(from, to), words::distance(length(from, to)));
     }
-    let labels = lines.labels.into_iter().map(|(at, text, class)| {
-        view! { <text class=class x=mm(at.x) y=mm(at.y)>{text}</text> }
-    });
     view! {
         <path class="overlap" d=lines.overlap/>
         <path class="arcs" d=lines.arcs/>
@@ -125,7 +118,7 @@ pub fn overlay(session: Session) -> AnyView {
         <path class="points" d=lines.points/>
         <path class="tape" d=lines.tape/>
         <path class="turn" d=lines.handle/>
-        {labels.collect_view()}
+        {written(lines.labels)}
     }
     .into_any()
 }
@@ -172,7 +165,32 @@ fn between(lines: &mut Lines, first: &Stand, second: &Stand, arcs: bool, px: Len
     }
 }
 
-/// The handle that turns what is picked, with a short stem; words keep off both.
+/// Names of units that are not picked, at rest. Tracks.
+#[must_use]
+pub fn standing_names(session: Session) -> AnyView {
+    let desk = session.desk;
+    let (px, tokens) = (desk.px(), desk.tokens());
+    let names = desk.at_rest(|field, table| names(session, field, table, px, &mut Lines::default()));
+    written(names.into_iter().filter(|name| !tokens.contains(&name.token)).map(label).collect())
+}
+
+fn label(name: Name) -> Label {
+    (name.at, name.text, if name.token.camp == Camp::Own { "name" } else { "name theirs" })
+}
+
+fn written(labels: Vec<Label>) -> AnyView {
+    let text = |(at, text, class): Label| view! { <text class=class x=mm(at.x) y=mm(at.y)>{text}</text> };
+    labels.into_iter().map(text).collect_view().into_any()
+}
+
+/// Where names are written, and the handle that turns what is picked, with a short stem: all words keep off both. Names go
+/// before distances, so that they keep their places.
+fn names(session: Session, field: &Field, table: &Table, px: Len, lines: &mut Lines) -> Vec<Name> {
+    lines.words = Lettering::new(field, px);
+    handle(session, field, table, lines, px);
+    lines.words.names(field)
+}
+
 fn handle(session: Session, field: &Field, table: &Table, lines: &mut Lines, px: Len) {
     let desk = session.desk;
     let picked = desk.picked.get();

@@ -9,7 +9,7 @@ use serried_engine::words::en::table as words;
 
 use super::desk::{Desk, Figure, element_id};
 use super::mirror::{mirror, placed};
-use super::overlay::overlay;
+use super::overlay::{overlay, standing_names};
 use super::pointer::Pointer;
 use super::{keys, planner, tools};
 use crate::canvas::{Patterns, mm};
@@ -117,6 +117,7 @@ fn drawing(session: Session) -> AnyView {
                     move |figure| standing(desk, &figure),
                 )}
             </g>
+            <g class="overlay" aria-hidden="true">{live(move || standing_names(session))}</g>
             <g class="overlay" aria-hidden="true">{live(move || planner::drawing(session))}</g>
             <g class="overlay" aria-hidden="true">{live(move || overlay(session))}</g>
             {live(move || desk.marquee.get().map(boxed))}

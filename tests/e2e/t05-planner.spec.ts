@@ -197,7 +197,7 @@ test("a plan that re-forms is carried out, and one that cannot be says why", asy
   await newArmy(page, "Battlesystem");
   await addSquad(page, "Burrow folk", 20);
   await setFrontage(page, 6);
-  await addSquad(page, "Quarry ogres", 6);
+  await addSquad(page, "Shield levies", 12);
   await table(page, /Burrow folk/);
   const there = button(planner(page), "Move the unit there");
   const row = page.getByRole("region", { name: "Squads" }).getByRole("listitem").filter({ hasText: "Burrow folk" });
@@ -208,7 +208,7 @@ test("a plan that re-forms is carried out, and one that cannot be says why", asy
     await expect(there).toHaveAttribute("aria-disabled", "true");
     await expect(planner(page).getByRole("status")).toContainText("the army has no command for that");
     const before = await place.inputValue();
-    await there.click();
+    await there.click({ force: true });
     await expect(orders(page)).toHaveCount(1);
     expect(await place.inputValue()).toBe(before);
     await button(planner(page), "Clear the plan").click();
@@ -237,7 +237,7 @@ test("a plan that re-forms is carried out, and one that cannot be says why", asy
     await order(page, /^Ahead 4″/).click();
     await expect(page.locator(".plan-end")).toHaveClass(/forbidden/);
     await expect(there).toHaveAttribute("aria-disabled", "true");
-    await expect(planner(page).getByRole("status")).toContainText(/on the ground of Quarry ogres/);
+    await expect(planner(page).getByRole("status")).toContainText(/on the ground of Shield levies/);
     await axe(page);
     await shots(page, "planner-forbidden");
   });
