@@ -3,7 +3,8 @@
 use serried_engine::casualties::{Worth, after, curve, fallen, worth};
 use serried_engine::formation::Muster;
 use serried_engine::model::{Army, Formation, Losses, Roll, UnitId};
-use serried_engine::rules::FactKey;
+use serried_engine::rules::{FactKey, Severity};
+use serried_engine::systems::check_unit;
 
 fn combat(combat: u16) -> Losses {
     Losses { combat, ..Losses::default() }
@@ -59,7 +60,11 @@ fn mixed_ranks_keep_their_front_as_far_as_they_can() {
     let eight = after(&army, &Roll(vec![(levy, combat(8))]));
     assert!(matches!(eight.units[0].formation, Formation::Block { frontage: 7, .. }));
     assert_eq!(fallen(&army, levy, &combat(8)).len(), 8);
-    // The serjeant has not moved.
+    // The serjeant has not moved, and still leads from file 2 of seven, which is no place for him: losses mend nothing.
+    let errors = |army: &Army| {
+        check_unit(army, &army.units[0]).diagnostics.iter().filter(|it| it.severity == Severity::Error).count()
+    };
+    assert_eq!((errors(&army), errors(&eight)), (1, 1));
     let serjeant = |army: &Army| army.units.iter().find(|it| it.joined.is_some()).map(|it| it.members[0].at);
     assert_eq!(serjeant(&eight), serjeant(&army));
 }

@@ -6,7 +6,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::document::apply;
+use crate::document::{apply, apply_all};
 use crate::formation::Muster;
 use crate::model::{Army, Command, Formation, Losses, MemberId, Roll, Unit, UnitId};
 use crate::rules::{FactKey, FactValue, Severity};
@@ -201,7 +201,37 @@ fn without(army: &Army, unit: UnitId, gone: &[MemberId]) -> Army {
     {
         left = done;
     }
-    left
+    in_file(army, left, unit)
+}
+
+/// Closing ranks forms up about the leader, in the centre. Where the front is as wide as before he stays in the file he had:
+/// losses put no leader right who is out of place.
+fn in_file(army: &Army, left: Army, unit: UnitId) -> Army {
+    let post = |army: &Army, of: Option<(u16, u16)>| {
+        let muster = Muster::of(army, army.unit(unit)?);
+        let ranks = muster.ranks();
+        let mut bodies = muster.bodies.iter().zip(&ranks.places);
+        let (body, place) = bodies.find(|(body, place)| match of {
+            Some(there) => (place.rank, place.file) == there && !body.leads(),
+            None => body.leads(),
+        })?;
+        Some((body.id, body.at, (place.rank, place.file), ranks.frontage()))
+    };
+    let abreast = |formation: Formation| {
+        matches!(formation, Formation::Block { .. } | Formation::Mixed { .. } | Formation::Testudo)
+    };
+    let kept = || {
+        let stands = left.unit(unit).filter(|unit| abreast(unit.formation))?;
+        let (leader, was, had, frontage) = post(army, None)?;
+        let (still, _, has, front) = post(&left, None)?;
+        if still != leader || has == had || front != frontage {
+            return None;
+        }
+        let (other, at, ..) = post(&left, Some(had))?;
+        let members = Muster::of(&left, stands).bodies.iter().map(|body| body.id).collect();
+        apply_all(&left, &[Command::Swap(leader, other), Command::Shift { members, by: was - at }]).ok()
+    };
+    kept().unwrap_or(left)
 }
 
 /// What a curve of losses shows.

@@ -167,11 +167,12 @@ fn small(drawn: &Drawn, how: String) -> impl IntoView + use<> {
     let (width, depth) = (mm(ground.width()) + 4.0, mm(ground.depth()) + 4.0);
     let view_box = format!("{} {} {width} {depth}", mm(ground.left) - 2.0, mm(ground.front) - 2.0);
     let patch = |patch: &Patch| {
-        let weave = (patch.set > 0).then(|| {
-            let fill = format!("fill:url(#w{})", patch.set.min(8));
+        let set = if patch.character { 8 } else { patch.set.min(7) };
+        let weave = (set > 0).then(|| {
+            let fill = format!("fill:url(#w{set})");
             view! { <path class="weave" style=fill d=patch.path.clone()/> }
         });
-        view! { <path class=format!("stand s{}", patch.set.min(8)) d=patch.path.clone()/> {weave} }
+        view! { <path class=format!("stand s{set}") d=patch.path.clone()/> {weave} }
     };
     view! {
         <figure class="left-drawn">
