@@ -40,7 +40,7 @@ pub const NOBODY: &str = "Nobody has fallen.";
 /// What losses leave alone.
 pub const NEVER_CHANGED: &str = "The army itself is never changed here.";
 /// The same on an army somebody shared.
-pub const NOT_KEPT: &str = "Losses on a shared army last as long as this visit. The army itself is never changed here.";
+pub const NOT_KEPT: &str = "Losses on a shared army last as long as this visit.";
 /// Nothing is left.
 pub const NONE_LEFT: &str = "Nobody is left of the unit.";
 /// A row of what is left.

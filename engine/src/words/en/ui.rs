@@ -213,8 +213,8 @@ pub fn unit_name(unit: &Unit) -> &str {
     if unit.name.trim().is_empty() { "Unnamed" } else { &unit.name }
 }
 
-/// What a unit is, in one line: "24 models and Serjeant Alder · mixed ranks · 7 wide". Like its points beside it, the number
-/// is that of its own models; who joined stands in its ranks and is told apart.
+/// What a unit is, in one line: "24 + 1 models · mixed ranks · 7 wide". Like its points beside it, the first number is that of
+/// its own models; those who joined stand in its ranks, have lines of their own, and are told apart.
 #[must_use]
 pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
     let character = unit.members.len() == 1
@@ -226,14 +226,13 @@ pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
         };
     }
     let n = unit.members.len();
-    let mut line = format!("{n} {}", if n == 1 { "model" } else { "models" });
-    let guests: Vec<&str> = army.joined(unit.id).map(|guest| unit_name(guest)).collect();
-    match guests.as_slice() {
-        [] => {}
-        [one] => line.push_str(&format!(" and {one}")),
-        more => line.push_str(&format!(" and {} characters", more.len())),
+    let guests: usize = army.joined(unit.id).map(|guest| guest.members.len()).sum();
+    let mut line = n.to_string();
+    if guests > 0 {
+        line.push_str(&format!(" + {guests}"));
     }
-    if report.ranks.count() == 0 || n + guests.len() == 1 {
+    line.push_str(if n + guests == 1 { " model" } else { " models" });
+    if report.ranks.count() == 0 || n + guests == 1 {
         return line;
     }
     let wide = |kind: FormationKind| matches!(kind, FormationKind::Block | FormationKind::Mixed);
