@@ -40,7 +40,7 @@ pub(crate) use lazy;
 
 type Loading = Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>>;
 
-/// The views that come when they are needed. What reads files is waited for where it is asked.
+/// What comes when it is needed.
 #[derive(Clone, Copy)]
 pub struct Parts {
     /// What opens over the page.
@@ -59,13 +59,15 @@ pub struct Parts {
     pub table_panel: Part,
     /// The printed roster.
     pub paper: Part,
+    /// What reads and writes armies and tables as text. It is waited for where it is asked, so that this only readies it.
+    pub files: Part,
 }
 
 impl Parts {
     /// None of them asked for yet.
     #[must_use]
     pub fn new() -> Self {
-        use crate::{canvas, dialogs, panels::side, paper, table};
+        use crate::{canvas, dialogs, keeper, panels::side, paper, table};
         Self {
             dialogs: Part::new(|| Box::pin(dialogs::load_dialogs())),
             menu: Part::new(|| Box::pin(canvas::load_menu())),
@@ -75,12 +77,15 @@ impl Parts {
             table: Part::new(|| Box::pin(table::load_table())),
             table_panel: Part::new(|| Box::pin(side::load_table_panel())),
             paper: Part::new(|| Box::pin(paper::load_paper())),
+            files: Part::new(|| Box::pin(keeper::load_record())),
         }
     }
 
     /// Fetches all of them, for a person who has begun to do something and is about to need some.
     pub fn fetch(self) {
-        for part in [self.dialogs, self.menu, self.unit, self.facts, self.casualties, self.table, self.table_panel] {
+        let rest = [self.dialogs, self.menu, self.unit, self.facts, self.casualties, self.table, self.table_panel];
+        // What writes goes first: without it no change can be kept.
+        for part in [self.files].into_iter().chain(rest) {
             // Where one does not come now, asking for it will say so.
             part.fetch(|| ());
         }

@@ -64,6 +64,25 @@ fn nothing_is_written_before_a_load_succeeded() {
 }
 
 #[test]
+fn what_is_offered_is_written_when_it_is_changed() {
+    // The sample of a first visit: nothing of it is lost if the page is closed, the next visit offers it anew.
+    let mut library = loaded(vec![]);
+    assert_eq!(library.on(Event::Offer { key: "a".into(), army: army("Sample") }, 1), []);
+    assert_eq!((library.entries().count(), library.status("a")), (1, Status::Saved));
+    assert_eq!(library.on(edit("a", army("Sample")), 2), [], "the same is no change");
+    let (record, expected, _) = write(&library.on(edit("a", noted("Sample", "mine")), 3));
+    assert_eq!((record.content, expected), (Content::Army(noted("Sample", "mine")), None));
+    // What belongs to it, as its table does, asks for it.
+    library.on(Event::Offer { key: "b".into(), army: army("Other") }, 4);
+    assert_eq!(write(&library.on(Event::Keep("b".into()), 5)).0.name, "Other");
+    assert_eq!(library.on(Event::Keep("b".into()), 6), [], "it is being written");
+    // Deleted before it was ever written, it needs no storage; an edit where it is still open brings it back.
+    library.on(Event::Offer { key: "c".into(), army: army("Third") }, 7);
+    assert_eq!(library.on(Event::Delete("c".into()), 8), []);
+    assert_eq!(write(&library.on(edit("c", noted("Third", "kept")), 9)).0.key, "c");
+}
+
+#[test]
 fn writes_are_gathered_while_one_runs() {
     let mut library = loaded(vec![record("a", 1, army("A"))]);
     let (first, expected, _) = write(&library.on(edit("a", noted("A", "1")), 20));

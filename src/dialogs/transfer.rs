@@ -16,20 +16,24 @@ use crate::session::{Session, session};
 #[must_use]
 pub fn ExportDialog() -> impl IntoView {
     let (keeper, session) = (keeper(), session());
-    let save = move |(name, text): (String, String)| {
-        match files::save(&name, &text) {
-            Ok(()) => session.say(shelf::exported(&name), false),
-            Err(_) => session.alarm(shelf::EXPORT_FAILED),
-        }
-        session.dialog.set(None);
+    let save = move |all: bool| {
+        let army = untrack(|| session.present());
+        spawn_local(async move {
+            let made = if all { keeper.all_as_file().await } else { as_file(army).await };
+            match made.map(|(name, text)| (files::save(&name, &text), name)) {
+                Ok((Ok(()), name)) => session.say(shelf::exported(&name), false),
+                Ok((Err(_), _)) => session.alarm(shelf::EXPORT_FAILED),
+                Err(_) => session.alarm(en::ui::NOT_LOADED),
+            }
+            session.dialog.set(None);
+        });
     };
-    let one = move || as_file(&untrack(|| session.present()));
     view! {
         <Frame title=shelf::EXPORT>
             <p>{shelf::EXPORT_TEXT}</p>
             <div class="row">
-                <button type="button" class="btn pri" on:click=move |_| save(one())>{shelf::EXPORT_ONE}</button>
-                <button type="button" class="btn" on:click=move |_| save(keeper.all_as_file())>{shelf::EXPORT_ALL}</button>
+                <button type="button" class="btn pri" on:click=move |_| save(false)>{shelf::EXPORT_ONE}</button>
+                <button type="button" class="btn" on:click=move |_| save(true)>{shelf::EXPORT_ALL}</button>
             </div>
         </Frame>
     }

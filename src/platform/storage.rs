@@ -36,6 +36,8 @@ pub enum StorageError {
     Denied,
     /// The disk, or this site's share of it, is full.
     Full,
+    /// It does not answer.
+    Silent,
     /// Anything else.
     Failed,
 }

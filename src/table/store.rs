@@ -3,15 +3,14 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use serried_engine::format::{from_table, to_table};
-use serried_engine::library::Key;
+use serried_engine::library::{Event, Key};
 use serried_engine::model::Table;
 use serried_engine::table::pruned;
 use serried_engine::words::en::{shelf, table as words};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::keeper::{Shown, failure, keeper};
-use crate::platform::clock;
+use crate::keeper::{Shown, failure, keeper, read_table, write_table};
+use crate::platform::clock::{self, in_time};
 use crate::platform::storage::{Row, Storage, StorageError, Written};
 use crate::session::{Saved, Session};
 
@@ -29,6 +28,8 @@ struct Kept {
     /// What was read or written last.
     table: Table,
     writing: bool,
+    /// Whether what armies that are no more left behind was looked for.
+    tidy: bool,
 }
 
 /// Reads the table whenever an army of ours is opened, and writes it after every step. Call once, after the keeper has
@@ -66,27 +67,31 @@ type Store = StoredValue<Kept, LocalStorage>;
 
 async fn read(session: Session, kept: Store, key: Key) {
     let opened = session.tabletop.opened.get_untracked();
-    let storage = match kept.with_value(|kept| kept.storage.clone()) {
-        Some(storage) => Ok(storage),
-        None => Storage::open_named(NAME).await.map(Rc::new),
-    };
-    let row = match &storage {
-        Ok(storage) => storage.read(&key).await,
-        Err(why) => Err(*why),
-    };
+    let known = kept.with_value(|kept| kept.storage.clone());
+    let found = in_time(async {
+        let storage = match known {
+            Some(storage) => storage,
+            None => Storage::open_named(NAME).await.map(Rc::new)?,
+        };
+        let row = storage.read(&key).await?;
+        let table = match &row {
+            Some(row) => Some(read_table(row.body.clone()).await.map_err(|_| StorageError::Failed)?),
+            None => None,
+        };
+        Ok((storage, row.map(|row| row.revision), table))
+    });
+    let found = found.await.unwrap_or(Err(StorageError::Silent));
     // Another army was opened meanwhile.
     if session.tabletop.opened.get_untracked() != opened {
         return;
     }
-    let row = match row {
-        Ok(row) => row,
+    let (storage, revision, stored) = match found {
+        Ok(found) => found,
         Err(why) => {
             session.desk.saved.set(failed(why));
             return;
         }
     };
-    let revision = row.as_ref().map(|row| row.revision);
-    let stored = row.map(|row| from_table(&row.body));
     if let Some(Err(_)) = stored {
         session.alarm(words::UNREADABLE);
     }
@@ -98,11 +103,28 @@ async fn read(session: Session, kept: Store, key: Key) {
     }
     let table = untrack(|| session.tabletop.present());
     kept.update_value(|kept| {
-        *kept = Kept { storage: storage.ok(), key: Some(key), revision, table, writing: false };
+        let tidy = kept.tidy;
+        *kept = Kept { storage: Some(storage), key: Some(key), revision, table, writing: false, tidy };
     });
     session.desk.saved.set(Saved::Saved);
     let now = untrack(|| session.tabletop.present());
     write_soon(session, kept, &now);
+    if !kept.try_update_value(|kept| std::mem::replace(&mut kept.tidy, true)).unwrap_or(true) {
+        tidy(kept).await;
+    }
+}
+
+/// Removes tables whose army is no more. Not before a day has passed: another tab may have made the army a moment ago, or
+/// bring it back.
+async fn tidy(kept: Store) {
+    const DAY: u64 = 24 * 60 * 60 * 1000;
+    let Some(storage) = kept.with_value(|kept| kept.storage.clone()) else { return };
+    for row in storage.load().await.unwrap_or_default() {
+        let orphan = keeper().with(|library| library.loaded() && library.entry(&row.key).is_none());
+        if orphan && row.modified + DAY < clock::now() {
+            let _ = storage.remove(&row.key, row.revision).await;
+        }
+    }
 }
 
 /// Writes what changed unless a write runs, which looks again when it is done.
@@ -113,7 +135,7 @@ fn write_soon(session: Session, kept: Store, table: &Table) {
     }
     session.desk.saved.set(Saved::Saving);
     let own = session.army.get_untracked();
-    let body = to_table(&pruned(table, &own));
+    let pruned = pruned(table, &own);
     let now = clock::now();
     let Some((storage, key, expected)) = kept
         .try_update_value(|kept| {
@@ -127,8 +149,14 @@ fn write_soon(session: Session, kept: Store, table: &Table) {
     };
     spawn_local(async move {
         let revision = now.max(expected.unwrap_or(0) + 1);
-        let row = Row { key: key.clone(), revision, modified: now, name: own.name, body };
-        let came = storage.write(&row, expected, false).await;
+        // A table without its army would be lost with the next visit.
+        keeper().on(Event::Keep(key.clone()));
+        let came = in_time(async {
+            let body = write_table(pruned).await.map_err(|_| StorageError::Failed)?;
+            let row = Row { key: key.clone(), revision, modified: now, name: own.name, body };
+            storage.write(&row, expected, false).await
+        });
+        let came = came.await.unwrap_or(Err(StorageError::Silent));
         let same = kept.with_value(|kept| kept.key.as_ref() == Some(&key));
         if !same {
             return;
@@ -141,7 +169,7 @@ fn write_soon(session: Session, kept: Store, table: &Table) {
                 let now = untrack(|| session.tabletop.present());
                 write_soon(session, kept, &now);
             }
-            Ok(Written::Conflict(theirs)) => conflict(session, kept, theirs),
+            Ok(Written::Conflict(theirs)) => conflict(session, kept, &key, theirs).await,
             Err(why) => {
                 // Tried again with the next step.
                 kept.update_value(|kept| kept.table = Table::default());
@@ -152,10 +180,15 @@ fn write_soon(session: Session, kept: Store, table: &Table) {
 }
 
 /// Another tab wrote since: its table is shown, ours is one step back.
-fn conflict(session: Session, kept: Store, theirs: Option<Row>) {
+async fn conflict(session: Session, kept: Store, key: &str, theirs: Option<Row>) {
     let revision = theirs.as_ref().map(|row| row.revision);
     kept.update_value(|kept| kept.revision = revision);
-    if let Some(Ok(table)) = theirs.map(|row| from_table(&row.body)) {
+    if let Some(row) = theirs
+        && let Ok(Ok(table)) = read_table(row.body).await
+    {
+        if kept.with_value(|kept| kept.key.as_deref() != Some(key)) {
+            return;
+        }
         kept.update_value(|kept| kept.table = table.clone());
         session.tabletop.take(table);
         session.say(words::ADOPTED, false);

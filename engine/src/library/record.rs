@@ -63,6 +63,8 @@ pub enum Failure {
     Denied,
     /// The disk, or this site's share of it, is full.
     Full,
+    /// It does not answer.
+    Silent,
     /// Anything else.
     Failed,
 }
@@ -81,6 +83,16 @@ pub enum Event {
         /// The army.
         army: Army,
     },
+    /// The page offers an army to begin with. It is one like others, but is not written before it is changed or
+    /// [`Event::Keep`] asks for it: whoever only looks needs nothing that writes.
+    Offer {
+        /// A fresh key.
+        key: Key,
+        /// The army.
+        army: Army,
+    },
+    /// Something that belongs to an army is about to be written, so that the army itself must be there as well.
+    Keep(Key),
     /// The person imported several.
     Import(Vec<(Key, Army)>),
     /// The person changed an army.

@@ -77,6 +77,20 @@ impl Library {
                 }
             }
             Event::Create { key, army } | Event::Edited { key, army } => self.put(key, army, now),
+            Event::Offer { key, army } => {
+                if self.entry(&key).is_none() {
+                    self.entries.push(Entry { dirty: false, ..Entry::new(key, army, now) });
+                }
+            }
+            Event::Keep(key) => {
+                if let Some(entry) = self.get(&key)
+                    && entry.stored.is_none()
+                    && entry.flight == Flight::Idle
+                    && !entry.deleted
+                {
+                    entry.dirty = true;
+                }
+            }
             Event::Import(armies) => {
                 for (key, army) in armies {
                     self.put(key, army, now);

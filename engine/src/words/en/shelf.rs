@@ -44,6 +44,10 @@ pub const fn failure(why: Failure) -> &'static str {
             "This browser's storage is full, so the last changes are not kept. Export the army to a file, then make room and \
              try again."
         }
+        Failure::Silent => {
+            "This browser's storage does not answer, so the last changes are not kept. They are still here: export the army \
+             to a file, or try again. Closing other tabs of this page may help."
+        }
         Failure::Failed => {
             "This browser could not write the last changes. They are still here: export the army to a file, or try again."
         }
@@ -97,8 +101,8 @@ pub const IMPORT: &str = "Import";
 /// Armies out to a file.
 pub const EXPORT: &str = "Export";
 /// What export does.
-pub const EXPORT_TEXT: &str =
-    "A file holds everything: squads, arrangement, notes. Import it in any browser, or keep it as a backup.";
+pub const EXPORT_TEXT: &str = "A file holds the army whole: squads, arrangement, notes. Its table (terrain, places, losses) stays in this browser. Import \
+     the file in any browser, or keep it as a backup.";
 /// The open army.
 pub const EXPORT_ONE: &str = "This army";
 /// All armies.

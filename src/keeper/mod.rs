@@ -3,22 +3,26 @@
 
 use leptos::prelude::*;
 use serried_engine::document::apply;
-use serried_engine::format::{
-    FileError, LINK_MAGIC, from_file, from_link, from_record, safe_file_name, to_file, to_record,
-};
+use serried_engine::format::{LINK_MAGIC, safe_file_name};
 use serried_engine::library::sample_army;
-use serried_engine::library::{Content, Effect as Wish, Event, Failure, Key, Library, Naming, Record, Status};
+use serried_engine::library::{Effect as Wish, Event, Failure, Key, Library, Naming, Record, Status};
 use serried_engine::model::{Army, Command, SystemId};
 use serried_engine::words::en;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::lazy::lazy;
-use crate::platform::storage::{Row, Storage, StorageError, Written};
+use crate::lazy::NotLoaded;
+use crate::platform::clock::in_time;
+use crate::platform::storage::{Storage, StorageError, Written};
 use crate::platform::tabs::Tabs;
 use crate::platform::{clock, keys, location, preferences, rescue};
 use crate::session::{Saved, Session};
+
+mod texts;
+
+use texts::{Texts, one, records, row, write_file};
+pub(crate) use texts::{load_record, read_file, read_link, read_record, read_table, write_table};
 
 /// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,6 +45,7 @@ pub struct Keeper {
     library: RwSignal<Library>,
     storage: StoredValue<Option<Rc<Storage>>, LocalStorage>,
     tabs: StoredValue<Option<Tabs>, LocalStorage>,
+    texts: Texts,
     /// What the page shows.
     pub shown: RwSignal<Shown>,
     /// The army that was deleted last, while it can come back.
@@ -59,6 +64,7 @@ impl Keeper {
             library: RwSignal::new(library),
             storage: StoredValue::new_local(None),
             tabs: StoredValue::new_local(None),
+            texts: Texts::new(),
             shown: RwSignal::default(),
             deleted: RwSignal::default(),
         };
@@ -80,7 +86,15 @@ impl Keeper {
         Effect::new(move |_| {
             let army = self.session.present();
             let Shown::Own(key) = self.shown.get_untracked() else { return };
-            rescue::keep(&to_file(&[&army]), &army.name);
+            if self.library.with_untracked(|library| changed(library, &key, &army)) {
+                let army = army.clone();
+                spawn_local(async move {
+                    // Where it does not come, what is written to storage neither does, and says so.
+                    if let Ok(text) = self.texts.of(&army).await {
+                        rescue::keep(&text, &army.name);
+                    }
+                });
+            }
             self.on(Event::Edited { key, army });
         });
         Effect::new(move |_| {
@@ -154,14 +168,13 @@ impl Keeper {
     }
 
     async fn load(self) {
-        let loaded = match Storage::open().await {
-            Ok(storage) => {
-                let rows = storage.load().await;
-                self.storage.set_value(Some(Rc::new(storage)));
-                rows
-            }
-            Err(why) => Err(why),
-        };
+        let loaded = in_time(async {
+            let storage = Storage::open().await?;
+            let rows = storage.load().await;
+            self.storage.set_value(Some(Rc::new(storage)));
+            rows
+        });
+        let loaded = loaded.await.unwrap_or(Err(StorageError::Silent));
         match loaded {
             Ok(rows) => match records(rows).await {
                 Ok(records) => self.on(Event::Loaded(records)),
@@ -187,7 +200,14 @@ impl Keeper {
     async fn write(self, record: Record, expected: Option<u64>, keep: bool) {
         let (key, revision) = (record.key.clone(), record.revision);
         let came = match self.storage.get_value() {
-            Some(storage) => storage.write(&row(record), expected, keep).await,
+            Some(storage) => {
+                let written = in_time(async {
+                    let row = row(record, self.texts).await?;
+                    storage.write(&row, expected, keep).await
+                });
+                // Should it be written after all, the next try finds it there and is content.
+                written.await.unwrap_or(Err(StorageError::Silent))
+            }
             None => Err(StorageError::Failed),
         };
         self.on(match came {
@@ -273,7 +293,11 @@ impl Keeper {
                 readable.max_by_key(|entry| entry.modified()).map(|entry| entry.key().to_owned())
             })
         });
-        let key = key.unwrap_or_else(|| self.create(sample_army()));
+        let key = key.unwrap_or_else(|| {
+            let key = keys::fresh();
+            self.on(Event::Offer { key: key.clone(), army: sample_army() });
+            key
+        });
         self.show_own(&key);
         location::replace(&address(&key));
     }
@@ -390,19 +414,23 @@ impl Keeper {
     }
 
     /// All armies that can be read, as one file, with a safe name.
-    #[must_use]
-    pub fn all_as_file(self) -> (String, String) {
-        self.library.with_untracked(|library| {
-            let armies: Vec<&Army> = library.entries().filter_map(|entry| entry.army()).collect();
-            (format!("{}.serried.json", en::shelf::ALL_FILE), to_file(&armies))
-        })
+    ///
+    /// # Errors
+    /// When what writes it did not come.
+    pub async fn all_as_file(self) -> Result<(String, String), NotLoaded> {
+        let armies = self.library.with_untracked(|library| {
+            library.entries().filter_map(|entry| entry.army().cloned()).collect::<Vec<Army>>()
+        });
+        Ok((format!("{}.serried.json", en::shelf::ALL_FILE), write_file(armies).await?))
     }
 }
 
 /// An army as a file, with a safe name.
-#[must_use]
-pub fn as_file(army: &Army) -> (String, String) {
-    (format!("{}.serried.json", safe_file_name(&army.name)), to_file(&[army]))
+///
+/// # Errors
+/// When what writes it did not come.
+pub async fn as_file(army: Army) -> Result<(String, String), NotLoaded> {
+    Ok((format!("{}.serried.json", safe_file_name(&army.name)), write_file(vec![army]).await?))
 }
 
 thread_local! {
@@ -433,56 +461,9 @@ fn has(library: &Library, key: &str) -> bool {
     library.entries().any(|entry| entry.key() == key && entry.army().is_some())
 }
 
-lazy!(
-    files: load_link,
-    fn read_link(link: String) -> Result<Army, en::Said> {
-        from_link(&link).map_err(|why| en::link_error(&why))
-    }
-);
-
-lazy!(
-    files: load_record,
-    fn read_record(body: String) -> Result<Army, FileError> {
-        from_record(&body)
-    }
-);
-lazy!(
-    files: load_file,
-    fn read_file(text: String) -> Result<Vec<Army>, FileError> {
-        from_file(&text)
-    }
-);
-
-/// What is stored, read. It is not taken for unreadable when what reads it did not come.
-async fn record(row: Row) -> Result<Record, StorageError> {
-    let content = match read_record(row.body.clone()).await.map_err(|_| StorageError::Failed)? {
-        Ok(army) => Content::Army(army),
-        Err(_) => Content::Unreadable(row.body),
-    };
-    Ok(Record { key: row.key, revision: row.revision, modified: row.modified, name: row.name, content })
-}
-
-async fn records(rows: Vec<Row>) -> Result<Vec<Record>, StorageError> {
-    let mut records = Vec::with_capacity(rows.len());
-    for row in rows {
-        records.push(record(row).await?);
-    }
-    Ok(records)
-}
-
-async fn one(row: Option<Row>) -> Result<Option<Record>, StorageError> {
-    Ok(match row {
-        Some(row) => Some(record(row).await?),
-        None => None,
-    })
-}
-
-fn row(record: Record) -> Row {
-    let body = match record.content {
-        Content::Army(army) => to_record(&army),
-        Content::Unreadable(body) => body,
-    };
-    Row { key: record.key, revision: record.revision, modified: record.modified, name: record.name, body }
+/// Whether this is another state of an army than the library has.
+fn changed(library: &Library, key: &str, army: &Army) -> bool {
+    library.entry(key).is_none_or(|entry| entry.army() != Some(army))
 }
 
 /// Why storage failed, as the engine names it.
@@ -491,6 +472,7 @@ pub const fn failure(why: StorageError) -> Failure {
     match why {
         StorageError::Denied => Failure::Denied,
         StorageError::Full => Failure::Full,
+        StorageError::Silent => Failure::Silent,
         StorageError::Failed => Failure::Failed,
     }
 }
