@@ -7,6 +7,7 @@ use serried_engine::model::{Army, Command, Unit, UnitId};
 use serried_engine::words::en::ui;
 
 use crate::dialogs::Dialog;
+use crate::paper;
 use crate::platform::page;
 use crate::session::Session;
 use crate::table::Front;
@@ -58,7 +59,7 @@ pub fn run(session: Session, action: Action) {
         (Action::Undo, _) => session.undo(),
         (Action::Redo, _) => session.redo(),
         (Action::Share, _) => open(Dialog::Share),
-        (Action::Print, _) => page::print(),
+        (Action::Print, _) => paper::print(session),
         (Action::Export, _) => open(Dialog::Export),
         (Action::Import, _) => open(Dialog::Import),
         (Action::NewArmy, _) => open(Dialog::NewArmy),

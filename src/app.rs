@@ -38,7 +38,7 @@ pub fn App() -> impl IntoView {
     }
     let (narrow, set_narrow) = signal(false);
     set_narrow.set(page::watch_media(NARROW, move |holds| set_narrow.set(holds)));
-    page::commit_when_hidden();
+    page::enter_while_typing();
     shortcuts(session);
     // On touch nothing leaves what was tapped, so what it lit goes with the next tap elsewhere.
     window_event_listener(leptos::ev::pointerdown, move |event| {
@@ -62,7 +62,6 @@ pub fn App() -> impl IntoView {
 #[component]
 fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
     let session = session();
-    let failed = move || session.alarm(ui::NOT_LOADED);
     view! {
         <div class="frame" data-tab=move || name(in_front(session.tab.get(), narrow.get()))>
             <TopBar/>
@@ -73,7 +72,7 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
                     <Views/>
                     {live(move || match session.desk.front.get() {
                         Front::Unit => view! { <Canvas/> }.into_any(),
-                        Front::Table => session.parts.table.now(table_view(), failed).into_any(),
+                        Front::Table => session.parts.table.view(table_view()),
                     })}
                 </section>
             </main>

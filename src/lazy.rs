@@ -11,6 +11,7 @@ use std::task::{Context, Poll, Waker};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 pub use leptos::wasm_split::SplitLoaderError as NotLoaded;
+use serried_engine::words::en::{shelf, ui};
 
 /// Declares a function of a part: `lazy!(part: load, fn name(argument: Type) -> Type { … })`. `name` gives what the
 /// function gives, once it is there; `load` fetches its part and readies this one function.
@@ -103,13 +104,15 @@ impl Default for Parts {
 pub struct Part {
     load: fn() -> Loading,
     here: RwSignal<bool>,
+    /// It was asked for and did not come.
+    absent: RwSignal<bool>,
 }
 
 impl Part {
     /// A part not asked for yet.
     #[must_use]
     pub fn new(load: fn() -> Loading) -> Self {
-        Self { load, here: RwSignal::new(cfg!(not(feature = "split"))) }
+        Self { load, here: RwSignal::new(cfg!(not(feature = "split"))), absent: RwSignal::new(false) }
     }
 
     /// What a function of the part gives, if the part is there; else fetches it, and tracks its coming.
@@ -125,24 +128,53 @@ impl Part {
         None
     }
 
+    /// What a function of the part gives, if the part is there; else fetches it, and in its place says so, or that it did not
+    /// come. Tracks its coming.
+    pub fn view(self, make: impl Future<Output = Result<AnyView, NotLoaded>>) -> AnyView {
+        if self.here.get() {
+            return at_once(make).into_any();
+        }
+        if !self.absent.get() {
+            self.fetch(|| ());
+            return view! { <p class="blank">{ui::LOADING}</p> }.into_any();
+        }
+        view! {
+            <div class="blank" role="alert">
+                <p>{ui::NOT_LOADED}</p>
+                <button type="button" class="btn" on:click=move |_| self.fetch(|| ())>{shelf::TRY_AGAIN}</button>
+            </div>
+        }
+        .into_any()
+    }
+
+    /// Whether the part is there; does not track.
+    #[must_use]
+    pub fn is_here(self) -> bool {
+        self.here.get_untracked()
+    }
+
     /// Fetches the part ahead of its need.
     pub fn fetch(self, failed: impl FnOnce() + 'static) {
         if self.here.get_untracked() {
             return;
         }
+        self.absent.set(false);
         spawn_local(async move {
             match (self.load)().await {
                 Ok(()) => {
                     self.here.try_set(true);
                 }
-                Err(_) => failed(),
+                Err(_) => {
+                    self.absent.try_set(true);
+                    failed();
+                }
             }
         });
     }
 }
 
-/// A function of a part that is there answers without waiting, so that it runs where it is called: within its owner.
-fn at_once<T>(make: impl Future<Output = Result<T, NotLoaded>>) -> Option<T> {
+/// What a function of a part gives without waiting, if the part is there: so it runs where it is called, within its owner.
+pub fn at_once<T>(make: impl Future<Output = Result<T, NotLoaded>>) -> Option<T> {
     match pin!(make).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(made) => made.ok(),
         Poll::Pending => None,

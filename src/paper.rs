@@ -2,9 +2,10 @@
 //! on the screen. What breaks a page is the style sheet's business.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use serried_engine::model::Role;
 use serried_engine::print::{Check, Drawing, Drawn, Roster, Section, roster};
-use serried_engine::words::en::paper as words;
+use serried_engine::words::en::{paper as words, ui};
 
 use crate::canvas::mm;
 use crate::lazy::lazy;
@@ -22,7 +23,30 @@ pub fn Paper() -> impl IntoView {
     let paper = session.parts.paper;
     // A browser does not wait when it prints, so this is not left until then.
     paper.fetch(|| ());
-    live(move || if printing.get() { paper.now(roster_sheet(session), || ()) } else { None })
+    live(move || {
+        printing.get().then(|| {
+            let sheet = paper.now(roster_sheet(session), || ());
+            sheet.unwrap_or_else(|| view! { <article class="paper"><p>{words::NOT_HERE}</p></article> }.into_any())
+        })
+    })
+}
+
+/// Opens the browser's print dialog, once there is something to print.
+pub fn print(session: Session) {
+    if session.parts.paper.is_here() {
+        page::print();
+        return;
+    }
+    spawn_local(async move {
+        match load_paper().await {
+            Ok(()) => {
+                session.parts.paper.fetch(|| ());
+                // The part tells that it is there a turn later.
+                page::soon(page::print);
+            }
+            Err(_) => session.alarm(ui::NOT_LOADED),
+        }
+    });
 }
 
 lazy!(

@@ -195,3 +195,17 @@ fn a_record_holds_one_army() {
     let army = twelve();
     assert_eq!(from_record(&to_file(&[&army, &army])), Err(FileError::Invalid { path: "armies[1]".into() }));
 }
+
+#[test]
+fn counters_at_their_end_leave_room() {
+    // Somebody's file may name any number for the next unit: what is added after it must still get one.
+    let army = twelve();
+    let next = |text: &str, key: &str, value: u32| {
+        let at = text.find(key).expect("there") + key.len();
+        let end = at + text[at..].find(|c: char| !c.is_ascii_digit()).expect("more");
+        format!("{}{value}{}", &text[..at], &text[end..])
+    };
+    let file = next(&to_record(&army), "\"next_unit\":", u32::MAX);
+    let read = from_record(&next(&file, "\"next_member\":", u32::MAX)).expect("sound");
+    assert_eq!((read.next_unit, read.next_member), (army.next_unit, army.next_member));
+}

@@ -82,6 +82,45 @@ fn what_is_offered_is_written_when_it_is_changed() {
     assert_eq!(write(&library.on(edit("c", noted("Third", "kept")), 9)).0.key, "c");
 }
 
+fn recovered(army: Army, base: u64) -> Event {
+    Event::Recovered { key: "a".into(), army, base, fresh: "f".into() }
+}
+
+#[test]
+fn what_a_page_took_with_it_comes_back() {
+    // Revision 7 is stored, 20 is on its way when the page is left, with "two" typed since.
+    let mut library = loaded(vec![record("a", 7, army("A"))]);
+    assert_eq!(library.unsaved("a"), None);
+    let (one, ..) = write(&library.on(edit("a", noted("A", "one")), 20));
+    library.on(edit("a", noted("A", "two")), 21);
+    assert_eq!(library.unsaved("a"), Some((&noted("A", "two"), one.revision)));
+    let next = |stored: u64, army: Army| {
+        let mut library = loaded(vec![record("a", stored, army)]);
+        let out = library.on(recovered(noted("A", "two"), one.revision), 30);
+        (library, out)
+    };
+    // The write under way may have come through or not: either way ours follows what is there.
+    for (stored, army) in [(7, army("A")), (one.revision, noted("A", "one"))] {
+        let (library, out) = next(stored, army);
+        let (record, expected, _) = write(&out);
+        assert_eq!((record.content, expected), (Content::Army(noted("A", "two")), Some(stored)));
+        assert_eq!(library.entries().count(), 1);
+    }
+    // It came through whole: nothing to do.
+    assert_eq!(next(one.revision, noted("A", "two")).1, []);
+    // Another tab wrote since: theirs stays, ours is a copy.
+    let (library, out) = next(one.revision + 1, noted("A", "theirs"));
+    assert_eq!((write(&out).0.key.as_str(), write(&out).0.name.as_str()), ("f", "A (from this tab)"));
+    assert_eq!(library.entry("a").and_then(|entry| entry.army()), Some(&noted("A", "theirs")));
+    // It was never stored, or is gone since: it is written anew.
+    let mut library = loaded(vec![]);
+    assert_eq!(write(&library.on(recovered(noted("A", "two"), 0), 30)).0.key, "a");
+    // What cannot be read is never written over.
+    let broken = Record { content: Content::Unreadable("?".into()), ..record("a", 7, army("A")) };
+    let mut library = loaded(vec![broken]);
+    assert_eq!(write(&library.on(recovered(noted("A", "two"), 9), 30)).0.key, "f");
+}
+
 #[test]
 fn writes_are_gathered_while_one_runs() {
     let mut library = loaded(vec![record("a", 1, army("A"))]);

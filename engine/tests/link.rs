@@ -145,11 +145,22 @@ fn what_went_wrong_is_told_apart() {
     assert_eq!(from_link("/armies/3"), Err(LinkError::Foreign));
     let have = link.len() - 40;
     assert_eq!(from_link(&link[..have]), Err(LinkError::Cut { want: link.len(), have }));
-    assert_eq!(from_link(&format!("{link})")), Err(LinkError::Altered));
+    assert_eq!(from_link(&format!("{link}x")), Err(LinkError::Altered));
     assert_eq!(from_link(&link.to_lowercase()), Err(LinkError::Altered));
     assert_eq!(from_link(&"s".repeat(9_000)), Err(LinkError::Huge { have: 9_000, most: LINK_MOST }));
     assert_eq!(from_link(&sealed("zzzz")), Err(LinkError::Broken));
     assert_eq!(from_link(&format!(" {link}\n")), Ok(canonical(&twelve())));
+}
+
+/// Programs that send letters take what follows an address for a part of it.
+#[test]
+fn what_a_letter_leaves_behind_a_link_does_no_harm() {
+    let link = to_link(&twelve()).expect("short");
+    for tail in [".", "%20", ").", "%2E", ">,", "\u{201d}", "%20%20.", "!\n"] {
+        assert_eq!(from_link(&format!("{link}{tail}")), Ok(canonical(&twelve())), "{tail}");
+    }
+    assert!(from_link(&format!("{link}.x")).is_err());
+    assert!(from_link("%").is_err() && from_link("%2").is_err() && from_link("").is_err());
 }
 
 /// 200 units of 500 models each are refused although they would be a few bits a unit.

@@ -62,11 +62,12 @@ pub fn placed(figure: &Figure) -> String {
 pub fn outline(base: Base, inset: f64, class: &'static str) -> AnyView {
     match base {
         Base::Rect { width, depth } => {
-            let (w, d) = (mm(width) - 2.0 * inset, mm(depth) - 2.0 * inset);
+            // A base of somebody's file may be narrower than its outline.
+            let (w, d) = ((mm(width) - 2.0 * inset).max(0.0), (mm(depth) - 2.0 * inset).max(0.0));
             view! { <rect class=class x=-w / 2.0 y=-d / 2.0 width=w height=d rx="1"/> }.into_any()
         }
         Base::Round { diameter } => {
-            let r = mm(diameter) / 2.0 - inset;
+            let r = (mm(diameter) / 2.0 - inset).max(0.0);
             view! { <circle class=class r=r/> }.into_any()
         }
     }

@@ -92,16 +92,18 @@ pub fn SharedBanner() -> impl IntoView {
     })
 }
 
-/// Says that the open army is not kept, why, and what to do about it, for as long as it is so.
+/// Says that the open army or its table is not kept, why, and what to do about it, for as long as it is so.
 #[component]
 #[must_use]
 pub fn NotKept() -> impl IntoView {
     let session = session();
     let why = Memo::new(move |_| {
-        session.saved.with(|saved| match saved {
+        let failed = |saved: &Saved| match saved {
             Saved::Failed(why) => Some(why.clone()),
             Saved::Never | Saved::Saving | Saved::Saved => None,
-        })
+        };
+        let table = || session.desk.saved.with(failed).map(|why| shelf::table_not_kept(&why));
+        session.saved.with(failed).or_else(table)
     });
     // There from the start, so that what comes to stand in it is read out.
     view! {

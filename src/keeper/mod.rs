@@ -16,7 +16,7 @@ use crate::lazy::NotLoaded;
 use crate::platform::clock::in_time;
 use crate::platform::storage::{Storage, StorageError, Written};
 use crate::platform::tabs::Tabs;
-use crate::platform::{clock, keys, location, preferences, rescue};
+use crate::platform::{clock, keys, location, page, preferences, rescue, unsaved};
 use crate::session::{Saved, Session};
 
 mod texts;
@@ -46,10 +46,14 @@ pub struct Keeper {
     storage: StoredValue<Option<Rc<Storage>>, LocalStorage>,
     tabs: StoredValue<Option<Tabs>, LocalStorage>,
     texts: Texts,
+    /// What reads and writes armies is there already.
+    can_write: StoredValue<bool>,
     /// What the page shows.
     pub shown: RwSignal<Shown>,
     /// The army that was deleted last, while it can come back.
     pub deleted: RwSignal<Option<Key>>,
+    /// How often the person asked to try again.
+    pub retries: RwSignal<u32>,
 }
 
 const NAMING: Naming = Naming { duplicate: en::shelf::duplicate_name, conflict: en::shelf::conflict_name };
@@ -65,13 +69,15 @@ impl Keeper {
             storage: StoredValue::new_local(None),
             tabs: StoredValue::new_local(None),
             texts: Texts::new(),
+            can_write: StoredValue::new(false),
             shown: RwSignal::default(),
             deleted: RwSignal::default(),
+            retries: RwSignal::default(),
         };
         keeper.tabs.set_value(Some(Tabs::open(move |key, revision| keeper.on(Event::OtherTab { key, revision }))));
         KEEPER.set(Some(keeper));
         location::on_change(move || keeper.follow());
-        location::on_leave(move || keeper.flush());
+        location::on_leave(move || keeper.leave());
         keeper.watch();
         if is_link(&location::fragment()) {
             // A shared army needs nothing of ours, so it need not wait for storage.
@@ -86,7 +92,8 @@ impl Keeper {
         Effect::new(move |_| {
             let army = self.session.present();
             let Shown::Own(key) = self.shown.get_untracked() else { return };
-            if self.library.with_untracked(|library| changed(library, &key, &army)) {
+            // On a first visit that only looks, nothing that writes is fetched for this.
+            if self.can_write.get_value() || self.library.with_untracked(|library| changed(library, &key, &army)) {
                 let army = army.clone();
                 spawn_local(async move {
                     // Where it does not come, what is written to storage neither does, and says so.
@@ -121,6 +128,39 @@ impl Keeper {
         {
             let army = untrack(|| self.session.present());
             self.on(Event::Edited { key, army });
+        }
+    }
+
+    /// The last moment: what stands in a field counts, and what the database will not have in time is kept where the next
+    /// visit finds it.
+    fn leave(self) {
+        page::enter_now();
+        self.flush();
+        let Shown::Own(key) = self.shown.get_untracked() else { return };
+        let kept = self.library.with_untracked(|library| {
+            let (army, base) = library.unsaved(&key)?;
+            unsaved::keep(&key, base, &self.texts.now(army)?);
+            Some(())
+        });
+        if kept.is_none() {
+            unsaved::forget(&key);
+        }
+    }
+
+    /// Takes up what earlier pages could not bring to the disk.
+    async fn recover(self) {
+        for left in unsaved::all() {
+            // What does not come now may come with the next visit, and what cannot be read is no army.
+            let Ok(Ok(army)) = read_record(left.body).await else { continue };
+            self.on(Event::Recovered { key: left.key.clone(), army, base: left.base, fresh: keys::fresh() });
+            self.forget_saved(&left.key);
+        }
+    }
+
+    /// What is on the disk need not be kept for the next visit.
+    fn forget_saved(self, key: &str) {
+        if self.library.with_untracked(|library| library.unsaved(key).is_none()) {
+            unsaved::forget(key);
         }
     }
 
@@ -177,11 +217,15 @@ impl Keeper {
         let loaded = loaded.await.unwrap_or(Err(StorageError::Silent));
         match loaded {
             Ok(rows) => match records(rows).await {
-                Ok(records) => self.on(Event::Loaded(records)),
+                Ok(records) => {
+                    self.can_write.set_value(!records.is_empty());
+                    self.on(Event::Loaded(records));
+                }
                 Err(why) => self.on(Event::LoadFailed(failure(why))),
             },
             Err(why) => self.on(Event::LoadFailed(failure(why))),
         }
+        self.recover().await;
         if self.shown.get_untracked() == Shown::Waiting {
             self.follow();
         }
@@ -211,13 +255,14 @@ impl Keeper {
             None => Err(StorageError::Failed),
         };
         self.on(match came {
-            Ok(Written::Done) => Event::Saved { key, revision },
+            Ok(Written::Done) => Event::Saved { key: key.clone(), revision },
             Ok(Written::Conflict(theirs)) => match one(theirs).await {
-                Ok(theirs) => Event::Conflict { key, theirs, fresh: keys::fresh() },
-                Err(why) => Event::SaveFailed { key, why: failure(why) },
+                Ok(theirs) => Event::Conflict { key: key.clone(), theirs, fresh: keys::fresh() },
+                Err(why) => Event::SaveFailed { key: key.clone(), why: failure(why) },
             },
-            Err(why) => Event::SaveFailed { key, why: failure(why) },
+            Err(why) => Event::SaveFailed { key: key.clone(), why: failure(why) },
         });
+        self.forget_saved(&key);
     }
 
     async fn remove(self, key: Key, expected: u64) {
@@ -373,6 +418,7 @@ impl Keeper {
         let was_open = self.is_open(key);
         self.flush();
         self.on(Event::Delete(key.to_owned()));
+        unsaved::forget(key);
         self.deleted.set(Some(key.to_owned()));
         if was_open {
             location::replace("");
@@ -403,9 +449,10 @@ impl Keeper {
         versions
     }
 
-    /// Tries again to read or write what failed.
+    /// Tries again to read or write what failed: armies here, tables where they are kept.
     pub fn retry(self) {
         self.on(Event::Retry);
+        self.retries.update(|retries| *retries += 1);
     }
 
     /// What the library knows; tracks.

@@ -9,7 +9,7 @@ use serried_engine::library::{Content, Record};
 use serried_engine::model::{Army, Table};
 use serried_engine::words::en;
 
-use crate::lazy::{NotLoaded, lazy};
+use crate::lazy::{NotLoaded, at_once, lazy};
 use crate::platform::storage::{Row, StorageError};
 
 lazy!(
@@ -85,6 +85,12 @@ impl Texts {
         let text: Rc<str> = write_record(army.clone()).await?.into();
         self.0.set_value(Some((army.clone(), text.clone())));
         Ok(text)
+    }
+
+    /// An army as text at once, where it is known or what writes it is there.
+    #[must_use]
+    pub fn now(self, army: &Army) -> Option<Rc<str>> {
+        at_once(self.of(army))
     }
 }
 

@@ -79,7 +79,6 @@ pub fn Side(
     narrow: ReadSignal<bool>,
 ) -> impl IntoView {
     let session = session();
-    let failed = move || session.alarm(ui::NOT_LOADED);
     let shown = Memo::new(move |_| in_front(session.tab.get(), narrow.get()));
     let wrong = Memo::new(move |_| {
         let report = session.selected.get().and_then(|id| session.report(id));
@@ -141,11 +140,11 @@ pub fn Side(
                 <h2 class="sr">{move || label(shown.get())}</h2>
                 {live(move || match shown.get() {
                     Tab::Squads => ().into_any(),
-                    Tab::Unit => session.parts.unit.now(unit_panel(), failed).into_any(),
+                    Tab::Unit => session.parts.unit.view(unit_panel()),
                     Tab::Checks => view! { <Checks/> }.into_any(),
-                    Tab::Facts => session.parts.facts.now(facts_panel(), failed).into_any(),
-                    Tab::Casualties => session.parts.casualties.now(casualties_panel(), failed).into_any(),
-                    Tab::Table => session.parts.table_panel.now(table_panel(), failed).into_any(),
+                    Tab::Facts => session.parts.facts.view(facts_panel()),
+                    Tab::Casualties => session.parts.casualties.view(casualties_panel()),
+                    Tab::Table => session.parts.table_panel.view(table_panel()),
                 })}
             </div>
         </aside>

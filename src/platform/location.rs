@@ -33,7 +33,18 @@ pub fn on_change(mut call: impl FnMut() + 'static) {
     EventListener::new(&super::window(), "hashchange", move |_| call()).forget();
 }
 
-/// Calls back when the page is hidden or left: the last moment to write.
-pub fn on_leave(mut call: impl FnMut() + 'static) {
-    EventListener::new(&super::window(), "pagehide", move |_| call()).forget();
+/// Calls back when the page is hidden or left: the last moment to keep anything. Phones may never say more than that the
+/// page is hidden.
+pub fn on_leave(call: impl Fn() + Clone + 'static) {
+    let window = super::window();
+    if let Some(document) = window.document() {
+        let (call, page) = (call.clone(), document.clone());
+        EventListener::new(&document, "visibilitychange", move |_| {
+            if page.hidden() {
+                call();
+            }
+        })
+        .forget();
+    }
+    EventListener::new(&window, "pagehide", move |_| call()).forget();
 }

@@ -11,6 +11,7 @@ pub mod preferences;
 pub mod rescue;
 pub mod storage;
 pub mod tabs;
+pub mod unsaved;
 
 /// The window. The page cannot exist without one.
 pub(crate) fn window() -> web_sys::Window {

@@ -1,5 +1,7 @@
 //! The page itself: width, focus, printing, text of our own files.
 
+use std::cell::Cell;
+
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -40,6 +42,11 @@ pub fn on_first_act(call: impl Fn() + Clone + 'static) {
     }
 }
 
+/// Calls back in a later turn.
+pub fn soon(call: impl FnOnce() + 'static) {
+    gloo::timers::callback::Timeout::new(50, call).forget();
+}
+
 /// Puts the focus on the first element that matches one of the selectors, the first selector first, once the page has
 /// been drawn anew.
 pub fn focus_soon(selectors: &'static [&'static str]) {
@@ -62,18 +69,40 @@ pub fn typing() -> bool {
         .is_some_and(|element: Element| element.matches(fields).unwrap_or(false))
 }
 
-/// Takes over what stands half typed in a field when the page is hidden, so that it is not lost with the page.
-pub fn commit_when_hidden() {
+/// Lines and paragraphs of words; numbers count only once they are entered.
+const WORDS: &str = "input[type=text], textarea";
+/// So long after the last key, in milliseconds, words that are being typed count.
+const PAUSE: u32 = 1_000;
+
+/// Lets words count while they are typed, whenever the person pauses, so that a page that dies takes none with it.
+pub fn enter_while_typing() {
     let Some(document) = document() else { return };
-    let target = document.clone();
-    EventListener::new(&target, "visibilitychange", move |_| {
-        if document.hidden()
-            && let Some(field) = document.active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok())
-        {
-            let _ = field.blur();
-        }
+    let soon = Cell::new(None);
+    EventListener::new(&document, "input", move |event| {
+        let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let Some(field) = field.filter(|field| field.matches(WORDS).unwrap_or(false)) else { return };
+        // Replacing a timeout cancels the one before.
+        soon.set(Some(gloo::timers::callback::Timeout::new(PAUSE, move || enter(&field))));
     })
     .forget();
+}
+
+/// Takes over what stands half typed in a field: the page is hidden or left.
+pub fn enter_now() {
+    if let Some(field) = document().and_then(|document| document.active_element())
+        && (field.matches(WORDS).unwrap_or(false) || field.matches("input[type=number]").unwrap_or(false))
+    {
+        enter(&field);
+    }
+}
+
+/// Tells a field's listeners that its words count, as leaving it would.
+fn enter(field: &Element) {
+    let init = web_sys::EventInit::new();
+    init.set_bubbles(true);
+    if let Ok(event) = web_sys::Event::new_with_event_init_dict("change", &init) {
+        let _ = field.dispatch_event(&event);
+    }
 }
 
 /// The text of a file of ours, beside the page.

@@ -70,12 +70,17 @@ pub fn set_last(key: &str) {
     set(LAST, key);
 }
 
+/// The browser's storage of small things, where it grants any.
+pub(super) fn storage() -> Option<web_sys::Storage> {
+    super::window().local_storage().ok().flatten()
+}
+
 fn get(key: &str) -> Option<String> {
-    super::window().local_storage().ok()??.get_item(key).ok()?
+    storage()?.get_item(key).ok()?
 }
 
 fn set(key: &str, value: &str) {
-    if let Ok(Some(storage)) = super::window().local_storage() {
+    if let Some(storage) = storage() {
         let _ = storage.set_item(key, value);
     }
 }

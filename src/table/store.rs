@@ -54,6 +54,11 @@ pub fn keep(session: Session) {
         let table = top.present();
         write_soon(session, kept, &table);
     });
+    Effect::new(move |_| {
+        if keeper().retries.get() > 0 {
+            again(session, kept);
+        }
+    });
     // A unit that is new gets a place as soon as the table is seen.
     Effect::new(move |_| {
         session.army.track();
@@ -111,6 +116,20 @@ async fn read(session: Session, kept: Store, key: Key) {
     write_soon(session, kept, &now);
     if !kept.try_update_value(|kept| std::mem::replace(&mut kept.tidy, true)).unwrap_or(true) {
         tidy(kept).await;
+    }
+}
+
+/// Tries again what failed last: to read the table, or to write it.
+fn again(session: Session, kept: Store) {
+    if !matches!(session.desk.saved.get_untracked(), Saved::Failed(_)) {
+        return;
+    }
+    if kept.with_value(|kept| kept.key.is_some()) {
+        let now = untrack(|| session.tabletop.present());
+        write_soon(session, kept, &now);
+    } else if let Shown::Own(key) = keeper().shown.get_untracked() {
+        session.desk.saved.set(Saved::Never);
+        spawn_local(async move { read(session, kept, key).await });
     }
 }
 

@@ -1,6 +1,7 @@
 // Steps that journeys about keeping, sharing and printing armies have in common.
 import { readFileSync } from "node:fs";
 import { expect, type Download, type Locator, type Page } from "@playwright/test";
+import { open } from "./support";
 
 // A button of the top bar, by its whole name.
 export const bar = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name, exact: true });
@@ -50,6 +51,15 @@ export const saved = (page: Page) => expect(page.getByRole("banner").getByText("
 
 // The army whole, as the file the page holds ready should it die: what two armies are compared by.
 export const whole = (page: Page) => page.evaluate(() => (window as { __serried_last?: string }).__serried_last ?? "");
+
+// The sample as an army that was changed once and is kept: the page writes nothing down before.
+export async function openKept(page: Page) {
+  await open(page);
+  await rename(page, "Another name");
+  await rename(page, "The Marches of Odrun");
+  await saved(page);
+  await open(page);
+}
 
 // One model of the canvas, by its accessible name.
 export const model = (page: Page, name: string | RegExp) =>

@@ -1,6 +1,6 @@
 // Point 7: undo and redo without end, over everything, with a drag as one step.
 import type { Page } from "@playwright/test";
-import { armyName, bar, choose, dialog, drag, enter, model, rename, squad, squads, tab, whole } from "./armies";
+import { armyName, bar, choose, dialog, drag, enter, model, openKept, rename, squad, squads, tab, whole } from "./armies";
 import { axe, expect, open, shots, test } from "./support";
 
 // Busy machines take several times what a quiet one does.
@@ -92,7 +92,7 @@ async function changed(page: Page, before: string) {
 }
 
 test("a long chain of edits goes back to its beginning and forward to its end, step by step", async ({ page }) => {
-  await open(page);
+  await openKept(page);
   await expect(bar(page, "Undo")).toBeDisabled();
   await expect(bar(page, "Redo")).toBeDisabled();
   await expect.poll(() => whole(page)).not.toBe("");
@@ -140,7 +140,7 @@ async function keys(page: Page, pressed: string) {
 }
 
 test("a drag is one step, however far it went; given up, it is none", async ({ page }) => {
-  await open(page);
+  await openKept(page);
   await choose(page, "Riverside Levy");
   await expect.poll(() => whole(page)).not.toBe("");
   const before = await whole(page);

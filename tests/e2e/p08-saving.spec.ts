@@ -2,7 +2,7 @@
 // tabs; a browser that keeps nothing.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { armies, armyName, bar, choose, chooseFile, dialog, drag, enter, exported, model, openDialog, rename, saved, squad, squads, tab, whole } from "./armies";
+import { armies, armyName, bar, choose, chooseFile, dialog, drag, enter, exported, model, openDialog, openKept, rename, saved, squad, squads, tab, whole } from "./armies";
 import { axe, complaints, expect, open, ready, shots, test, watch } from "./support";
 
 const json = (name: string, text: string | Buffer, mimeType = "application/json") => ({
@@ -133,7 +133,7 @@ test("one army and all go out to a file and come in again", async ({ page, brows
 });
 
 test("what is no file of ours is refused with a reason, and nothing is stored", async ({ page }) => {
-  await open(page);
+  await openKept(page);
   await saved(page);
   const mine = await whole(page);
   const good = (await exported(page, "This army")).text;

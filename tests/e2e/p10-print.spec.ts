@@ -1,5 +1,5 @@
 // Point 10: the roster on paper, printed by the browser and read back.
-import { bar, choose, chooseFile, enter, openDialog, rename, saved, squads, tab, whole } from "./armies";
+import { bar, choose, chooseFile, enter, openDialog, openKept, rename, saved, squads, tab, whole } from "./armies";
 import { axe, expect, open, pdf, pdfInfo, pdfPages, pdfText, pdfWords, shots, test } from "./support";
 import type { Page } from "@playwright/test";
 
@@ -94,7 +94,7 @@ test("a roster prints with everything a game needs, on A4 and on Letter", async 
 });
 
 test("no squad is broken across pages, with twelve of them", async ({ page }) => {
-  await open(page);
+  await openKept(page);
   await saved(page);
   // The squads of the sample twice, each with a last line of its own: notes come last in a section.
   const file = JSON.parse(await whole(page));
@@ -127,7 +127,7 @@ test("no squad is broken across pages, with twelve of them", async ({ page }) =>
 });
 
 test("a squad taller than a page goes on over the next ones, and those after it stay whole", async ({ page }) => {
-  await open(page);
+  await openKept(page);
   await saved(page);
   // A note of 200 lines fills more than three pages of A4; the army's other squads follow.
   const file = JSON.parse(await whole(page));

@@ -81,7 +81,7 @@ test("a part that does not come is said, loses nothing, and comes when it is ask
   const add = page.getByRole("button", { name: "Add squad", exact: true });
   const dialog = page.getByRole("dialog", { name: "Add a squad" });
   await add.click();
-  await expect(page.getByText("A part of Serried could not be loaded. Try again when you are online.")).toBeVisible();
+  await expect(page.getByText("This part of Serried could not be fetched, and your army is as it was. Try again when you are online.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   // What is there goes on: the check and its mend.
   await page.getByRole("region", { name: "Checks" }).getByRole("button", { name: "Swap into the leader’s place" }).click();

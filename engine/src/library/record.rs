@@ -102,6 +102,18 @@ pub enum Event {
         /// What it is now.
         army: Army,
     },
+    /// The page was left before this was on the disk; it was kept elsewhere, as [`Library::unsaved`](super::Library::unsaved)
+    /// told then.
+    Recovered {
+        /// Which.
+        key: Key,
+        /// What it was when the page was left.
+        army: Army,
+        /// The revision it follows: no write up to this one holds anything newer.
+        base: u64,
+        /// A fresh key, should both have to be kept.
+        fresh: Key,
+    },
     /// The person asked for a copy.
     Duplicate {
         /// Of which.

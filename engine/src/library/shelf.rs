@@ -66,6 +66,14 @@ impl Library {
         }
     }
 
+    /// The army of that key where it is not known to be on the disk, and the revision it follows: what a page that is left
+    /// keeps elsewhere, for [`Event::Recovered`] on the next visit.
+    #[must_use]
+    pub fn unsaved(&self, key: &str) -> Option<(&Army, u64)> {
+        let entry = self.entry(key).filter(|entry| !entry.deleted)?;
+        if entry.settled() { None } else { Some((entry.army()?, entry.top)) }
+    }
+
     /// Takes in what happened at `now` (milliseconds since 1970), and says what is to be done, in order.
     pub fn on(&mut self, event: Event, now: u64) -> Vec<Effect> {
         let mut out = Vec::new();
@@ -96,6 +104,7 @@ impl Library {
                     self.put(key, army, now);
                 }
             }
+            Event::Recovered { key, army, base, fresh } => self.recovered(key, army, base, fresh, now),
             Event::Duplicate { key, fresh } => {
                 if let Some(mut army) = self.entry(&key).and_then(Entry::army).cloned() {
                     army.name = (self.naming.duplicate)(&army.name);
@@ -164,6 +173,24 @@ impl Library {
                 entry.name.clone_from(&army.name);
             }
             (entry.content, entry.modified, entry.dirty, entry.failed) = (content, now, true, None);
+        }
+    }
+
+    /// Ours is newer than what is stored, unless somebody wrote since the page was left; then both are kept.
+    fn recovered(&mut self, key: Key, mut army: Army, base: u64, fresh: Key, now: u64) {
+        let naming = self.naming;
+        let Some(entry) = self.get(&key) else {
+            self.put(key, army, now);
+            return;
+        };
+        if entry.army() == Some(&army) {
+            return;
+        }
+        if entry.top <= base && entry.unreadable().is_none() {
+            self.put(key, army, now);
+        } else {
+            army.name = (naming.conflict)(&army.name);
+            self.put(fresh, army, now);
         }
     }
 

@@ -27,12 +27,31 @@ pub fn to_link(army: &Army) -> Result<String, LinkError> {
     envelope::wrap(layout.version(), &body::write(layout, &army))
 }
 
-/// The army in a fragment, without the `#`. White space about it, as copying leaves it, does no harm.
+/// A fragment without what letters and messages leave behind it: white space, a full stop, a bracket, and the like, as
+/// they are or escaped. No link ends with any of these.
+fn bare(fragment: &str) -> &str {
+    let mut bare = fragment.trim_ascii();
+    loop {
+        let escaped = bare.len().checked_sub(3).and_then(|at| bare.split_at_checked(at));
+        let cut = match escaped {
+            Some((rest, tail)) if tail.starts_with('%') => rest,
+            _ => bare,
+        };
+        let cut = cut.trim_end_matches(|last: char| !last.is_ascii_alphanumeric() && last != '-' && last != '_');
+        if cut.len() == bare.len() {
+            return bare;
+        }
+        bare = cut;
+    }
+}
+
+/// The army in a fragment, without the `#`. White space about it and punctuation behind it, as copying and letters leave
+/// them, do no harm.
 ///
 /// # Errors
 /// When it cannot be opened, with the reason.
 pub fn from_link(fragment: &str) -> Result<Army, LinkError> {
-    let (version, body) = envelope::unwrap(fragment.trim_ascii())?;
+    let (version, body) = envelope::unwrap(bare(fragment))?;
     if version == 0 {
         return Err(LinkError::Foreign);
     }

@@ -4,6 +4,10 @@ use super::count::{figures, one_or, sentence, within};
 use super::{formation_name_in, ui};
 use crate::model::{Formation, SystemId};
 
+/// Printed where the roster did not come in time: a browser does not wait.
+pub const NOT_HERE: &str =
+    "The roster was not there yet when this was printed. Close this, see that you are online, and print again.";
+
 /// "Realm of Chaos · 6 squads · 83 models"
 #[must_use]
 pub fn roster_summary(system: SystemId, squads: usize, models: usize) -> String {

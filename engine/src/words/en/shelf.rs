@@ -110,6 +110,11 @@ pub const EXPORT_ALL: &str = "All armies";
 /// The browser refused.
 pub const EXPORT_FAILED: &str =
     "The browser did not make the file. Nothing is lost: try again, or share the army as a link.";
+/// The army is on the disk, and its table is not.
+#[must_use]
+pub fn table_not_kept(why: &str) -> String {
+    format!("The army is saved; its table is not. {why}")
+}
 /// What import does.
 pub const IMPORT_TEXT: &str =
     "Armies from a file are added to yours; none of yours is replaced. You can also drop a file anywhere on the page.";

@@ -143,10 +143,11 @@ pub const TAKE_BACK: &str = "Take back";
 /// The rule's page is on its way.
 pub const LOADING: &str = "Loading\u{2026}";
 /// The rule's page did not come.
-pub const NO_PAGE: &str = "The page of this rule could not be loaded. It is part of what was installed with Serried; try \
-                           again when you are online.";
+pub const NO_PAGE: &str = "The page of this rule could not be fetched. It comes from where Serried comes from: try again when \
+                           you are online.";
 /// A part of the page did not come.
-pub const NOT_LOADED: &str = "A part of Serried could not be loaded. Try again when you are online.";
+pub const NOT_LOADED: &str = "This part of Serried could not be fetched, and your army is as it was. Try again when you are \
+                              online.";
 /// There is no squad to choose.
 pub const NO_SQUAD: &str = "There is no other squad in this army.";
 

@@ -8,10 +8,18 @@ use super::{
 };
 use crate::{geometry, model};
 
+/// Further than anybody counts by building armies.
+const MOST_COUNTED: u32 = u32::MAX / 2;
+
 impl From<Army> for model::Army {
     fn from(army: Army) -> Self {
         let Army { name, note, system, limit, next_unit, next_member, items, profiles, units } = army;
         let (profiles, items) = (all(profiles), all(items));
+        // Counters near their end would leave no number for what comes next; a file that has them was not counted up to them.
+        let last_unit = units.iter().map(|unit| unit.id).max().unwrap_or(0);
+        let last_member = units.iter().flat_map(|unit| &unit.members).map(|member| member.id).max().unwrap_or(0);
+        let roomy = |next: u32, last: u32| if next > MOST_COUNTED { next.min(last.saturating_add(1)) } else { next };
+        let (next_unit, next_member) = (roomy(next_unit, last_unit), roomy(next_member, last_member));
         Self {
             name,
             note,
