@@ -136,24 +136,33 @@ impl Keeper {
     fn leave(self) {
         page::enter_now();
         self.flush();
-        let Shown::Own(key) = self.shown.get_untracked() else { return };
-        let kept = self.library.with_untracked(|library| {
-            let (army, base) = library.unsaved(&key)?;
-            unsaved::keep(&key, base, &self.texts.now(army)?);
-            Some(())
-        });
-        if kept.is_none() {
-            unsaved::forget(&key);
+        if let Shown::Own(key) = self.shown.get_untracked() {
+            self.keep_unsaved(&key);
         }
     }
 
-    /// Takes up what earlier pages could not bring to the disk.
+    /// Keeps what is not on the disk where the next visit finds it; nothing where all is.
+    fn keep_unsaved(self, key: &str) {
+        let kept = self.library.with_untracked(|library| {
+            let (army, base) = library.unsaved(key)?;
+            unsaved::keep(key, base, &self.texts.now(army)?);
+            Some(())
+        });
+        if kept.is_none() {
+            unsaved::forget(key);
+        }
+    }
+
+    /// Takes up what earlier pages could not bring to the disk, and keeps it in their place until it is there.
     async fn recover(self) {
         for left in unsaved::all() {
             // What does not come now may come with the next visit, and what cannot be read is no army.
-            let Ok(Ok(army)) = read_record(left.body).await else { continue };
-            self.on(Event::Recovered { key: left.key.clone(), army, base: left.base, fresh: keys::fresh() });
-            self.forget_saved(&left.key);
+            let Ok(Ok(army)) = read_record(left.body.clone()).await else { continue };
+            let (key, fresh) = (left.key.clone(), keys::fresh());
+            self.on(Event::Recovered { key: key.clone(), army, base: left.base, fresh: fresh.clone() });
+            self.keep_unsaved(&key);
+            self.keep_unsaved(&fresh);
+            unsaved::take(&left);
         }
     }
 

@@ -42,7 +42,7 @@ test("an edit is not lost however soon the page is left after it", async ({ page
     const name = `The ${turn}th march`;
     await armyName(page).fill(name);
     await armyName(page).press("Enter");
-    if (turn % 2) await page.evaluate(() => location.reload());
+    if (turn % 2) await page.reload();
     await open(page);
     await expect(armyName(page)).toHaveValue(name);
   }
