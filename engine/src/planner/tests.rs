@@ -77,6 +77,28 @@ fn an_about_face_takes_two_steps_at_six_inches_one_at_twelve_none_at_three() {
 }
 
 #[test]
+fn an_about_face_shows_the_short_rank_and_keeps_the_frontage() {
+    // 6, 6, 6 and 2 turned about are 2, 6, 6 and 6, yet six files wide: "each figure more or less of frontage" counts from
+    // six. To three wide it is three figures and 3"; from the short rank it would be one, and a block halved for an inch.
+    let about = Order::Turn(Turn::About);
+    let planned = open(&irregular(20, 6, 12), &[about, Order::Front(3)]);
+    assert_eq!((refused(&planned), widths(&planned)), (None, vec![3, 3, 3, 3, 3, 3, 2]));
+    assert_eq!(planned.legs[1].takes, Takes::inches(3 * INCH));
+    assert_eq!(planned.ledger.left, INCH);
+    let fronts = |planned: &Planned| {
+        let offers = offers(planned, &Ground::default()).into_iter();
+        offers.filter_map(|it| if let Order::Front(to) = it.order { Some(to) } else { None }).collect::<Vec<_>>()
+    };
+    assert_eq!(fronts(&open(&irregular(20, 6, 12), &[about])), [5, 7]);
+    assert_eq!(fronts(&open(&irregular(13, 5, 12), &[about])), [4, 6]);
+    // The same twenty in Realm of Chaos, where a manoeuvre widens or narrows by one.
+    let squad = unit(SystemId::RealmOfChaos, 0, 20, 6, &[]);
+    assert_eq!(fronts(&open(&squad, &[about])), [5, 7]);
+    // A figure alone is one wide, and nothing else is offered.
+    assert!(fronts(&open(&irregular(1, 1, 12), &[])).is_empty());
+}
+
+#[test]
 fn eleven_left_close_up_for_an_inch_and_keep_five() {
     // 6, 6, 6 and 2 lose nine: 6 and 5.
     let whole = irregular(20, 6, 6);

@@ -27,7 +27,8 @@ fn orders(situation: &Situation) -> Vec<Order> {
     if stand.violates() {
         orders.push(Order::Front(stand.widest()));
     }
-    orders.extend([stand.frontage.saturating_sub(1).max(1), stand.frontage.saturating_add(1)].map(Order::Front));
+    let fronts = [stand.width.saturating_sub(1), stand.width.saturating_add(1)];
+    orders.extend(fronts.into_iter().filter(|to| (1..=stand.figures).contains(to)).map(Order::Front));
     orders.push(Order::NextStep);
     orders
 }
@@ -100,7 +101,7 @@ fn front(situation: &Situation, stand: &Stand, to: u16, must: bool) -> Result<Ta
         let why = Why::Formation(FormationKind::Block, Unavailable::TooWide { asked: to, widest });
         return Err(Refused::by("bsm-depth-change", why));
     }
-    let cost = frontage_cost(stand.frontage, to);
+    let cost = frontage_cost(stand.width, to);
     let whole = situation.allowance.move_.unwrap_or(0);
     if must && cost > situation.ledger.left {
         if situation.ledger.orders > 0 && situation.ledger.left < whole {

@@ -13,6 +13,9 @@ pub struct Stand {
     pub irregular: bool,
     /// Places in rank 1.
     pub frontage: u16,
+    /// Places in the widest rank. More than in rank 1 only where the short rank is in front, as after an about face: a unit
+    /// is no narrower for that, and a change of frontage counts from here.
+    pub width: u16,
     /// The number of ranks, a short last one counted.
     pub ranks: u16,
     /// Places in all ranks together.
@@ -34,6 +37,7 @@ impl Stand {
         Self {
             irregular: muster.unit.irregular,
             frontage: ranks.frontage(),
+            width: ranks.widths.iter().copied().max().unwrap_or(0),
             ranks: ranks.count(),
             figures: ranks.widths.iter().fold(0, |sum, width| sum.saturating_add(*width)),
             move_: slowest.map(|inches| Len::from(inches) * INCH),

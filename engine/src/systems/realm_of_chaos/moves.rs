@@ -50,7 +50,8 @@ fn pace(scene: &Scene, allowance: &Allowance, terrain: Terrain) -> Pace {
 }
 
 fn orders(situation: &Situation) -> Vec<Order> {
-    let front = situation.scene.ranks.frontage();
+    // Turned about, a block shows its short rank, and is no narrower for that.
+    let front = situation.scene.ranks.widths.iter().copied().max().unwrap_or(0);
     let mut orders = vec![
         Order::Ahead(0),
         Order::Charge(0),
