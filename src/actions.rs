@@ -1,7 +1,6 @@
 //! Doing what a button, menu or shortcut names.
 
 use leptos::prelude::*;
-use serried_engine::document::History;
 use serried_engine::editor::actions::{self, Action, Needs};
 use serried_engine::model::{Army, Command, Unit, UnitId};
 use serried_engine::words::en::ui;
@@ -22,8 +21,8 @@ pub fn enabled(session: Session, action: Action) -> bool {
     }
     match action {
         Action::Undo | Action::Redo if on_table(session) => {
-            let top = session.tabletop;
-            return if action == Action::Undo { top.can_undo() } else { top.can_redo() };
+            let (top, undo) = (session.tabletop, action == Action::Undo);
+            return if undo { top.can_undo() || session.can_undo() } else { top.can_redo() || session.can_redo() };
         }
         Action::Undo => return session.can_undo(),
         Action::Redo => return session.can_redo(),
@@ -52,10 +51,8 @@ pub fn run(session: Session, action: Action) {
     let selected = session.selected.get_untracked();
     let open = |dialog| session.dialog.set(Some(dialog));
     match (action, selected) {
-        (Action::Undo | Action::Redo, _) if table => {
-            session.tabletop.step(if action == Action::Undo { History::undo } else { History::redo });
-            session.passed();
-        }
+        (Action::Undo, _) if table => session.undo_either(),
+        (Action::Redo, _) if table => session.redo_either(),
         (Action::Undo, _) => session.undo(),
         (Action::Redo, _) => session.redo(),
         (Action::Share, _) => open(Dialog::Share),

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use leptos::prelude::*;
-use serried_engine::document::{History, Shelved, apply_all};
+use serried_engine::document::{History, Shelved, Side, apply_all};
 use serried_engine::model::{Army, Command, MemberId, Table, Unit, UnitId};
 use serried_engine::systems::{Checked, Checker, UnitReport};
 use serried_engine::words::{Measure, en};
@@ -189,7 +189,9 @@ impl Session {
         let result = self.history.with_untracked(|history| apply_all(history.army(), commands));
         match result {
             Ok(army) => {
-                self.history.update(|history| history.commit(army));
+                if self.history.try_update(|history| history.commit(army)) == Some(true) {
+                    self.tabletop.trail.update_value(|trail| trail.did(Side::Army));
+                }
                 self.keep_selection();
                 self.passed();
                 true
@@ -220,25 +222,55 @@ impl Session {
         self.history.with(|history| history.army().clone())
     }
 
-    /// One step back.
+    /// One step of the army back.
     pub fn undo(&self) {
-        self.step(History::undo);
+        self.step(true, |side| side == Side::Army);
     }
 
-    /// One step forward.
+    /// One step of the army forward.
     pub fn redo(&self) {
-        self.step(History::redo);
+        self.step(false, |side| side == Side::Army);
     }
 
-    fn step(&self, step: fn(&mut History) -> bool) {
+    /// The last thing done back, to the army or to its table: where both are seen, they are one row of steps.
+    pub fn undo_either(&self) {
+        self.step(true, |_| true);
+    }
+
+    /// The next of both forward.
+    pub fn redo_either(&self) {
+        self.step(false, |_| true);
+    }
+
+    fn step(&self, back: bool, of: fn(Side) -> bool) {
         if self.read_only.get_untracked() {
             return;
         }
-        self.preview.set(None);
-        self.history.update(|history| {
-            step(history);
-        });
-        self.keep_selection();
+        let top = self.tabletop;
+        let has = |side: Side| {
+            of(side)
+                && untrack(|| match (side, back) {
+                    (Side::Army, true) => self.can_undo(),
+                    (Side::Army, false) => self.can_redo(),
+                    (Side::Table, true) => top.can_undo(),
+                    (Side::Table, false) => top.can_redo(),
+                })
+        };
+        match top.trail.try_update_value(|trail| if back { trail.back(has) } else { trail.forth(has) }).flatten() {
+            Some(Side::Army) => {
+                self.preview.set(None);
+                self.history.update(|history| {
+                    if back {
+                        history.undo()
+                    } else {
+                        history.redo()
+                    };
+                });
+                self.keep_selection();
+            }
+            Some(Side::Table) => top.step(if back { History::undo } else { History::redo }),
+            None => return,
+        }
         self.passed();
     }
 

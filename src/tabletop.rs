@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use serried_engine::casualties;
-use serried_engine::document::History;
+use serried_engine::document::{History, Side, Trail};
 use serried_engine::model::{Army, Table, TableCommand};
 use serried_engine::table::{TableRefusal, apply_all, settled};
 
@@ -21,6 +21,8 @@ pub struct Tabletop {
     pub rest: Memo<Table>,
     /// The army as its losses leave it.
     pub left: Memo<Army>,
+    /// In which order steps of the army and of the table were taken.
+    pub trail: StoredValue<Trail>,
 }
 
 impl Tabletop {
@@ -35,13 +37,14 @@ impl Tabletop {
         let rest = Memo::new(move |_| history.with(|history| history.army().clone()));
         let losses = Memo::new(move |_| table.with(|table| table.losses.clone()));
         let left = Memo::new(move |_| losses.with(|roll| army.with(|army| casualties::after(army, roll))));
-        Self { history, preview, army, opened: RwSignal::new(0), table, rest, left }
+        Self { history, preview, army, opened: RwSignal::new(0), table, rest, left, trail: StoredValue::default() }
     }
 
     /// Opens another table in place of this one, with a history of its own.
     pub fn open(&self, table: Table) {
         self.preview.set(None);
         self.history.set(History::new(table));
+        self.trail.set_value(Trail::default());
         self.opened.update(|times| *times += 1);
     }
 
@@ -53,7 +56,13 @@ impl Tabletop {
     /// Takes over another state of the table as a step, so that undo brings this one back.
     pub fn take(&self, table: Table) {
         self.preview.set(None);
-        self.history.update(|history| history.commit(table));
+        self.commit(table);
+    }
+
+    fn commit(&self, table: Table) {
+        if self.history.try_update(|history| history.commit(table)) == Some(true) {
+            self.trail.update_value(|trail| trail.did(Side::Table));
+        }
     }
 
     /// Gives every unit a place that has none, without a step.
@@ -73,7 +82,7 @@ impl Tabletop {
         self.preview.set(None);
         let present = self.history.with_untracked(|history| history.army().clone());
         let table = self.army.with_untracked(|army| apply_all(&present, army, commands))?;
-        self.history.update(|history| history.commit(table));
+        self.commit(table);
         Ok(())
     }
 

@@ -322,7 +322,9 @@ impl Desk {
     /// Shows the whole table.
     pub fn fit(self) {
         let (width, depth) = self.top.table.with_untracked(|table| (table.width, table.depth));
-        let rect = Rect { left: 0, front: 0, right: width, rear: depth };
+        let mat = Rect { left: 0, front: 0, right: width, rear: depth };
+        // What was dragged off the table is to be found again.
+        let rect = untrack(|| self.things()).iter().fold(mat, |all, (_, outline)| all.union(outline.bounds()));
         self.fitted.set(true);
         self.view.update(|view| {
             // Where it is narrow the switches above the table take two lines, and below it there is only *Fit*.

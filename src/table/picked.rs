@@ -23,8 +23,10 @@ pub fn field(label: &'static str, unit: &'static str, value: f64, set: Callback<
         let field = event_target::<web_sys::HtmlInputElement>(&event);
         match field.value().trim().replace(',', ".").parse::<f64>() {
             Ok(number) if number.is_finite() => set.run(number),
-            _ => field.set_value(&before),
+            _ => {}
         }
+        // What was taken comes with a field of its own; what was not must not stand there as if it held.
+        field.set_value(&before);
     };
     view! {
         <label class="number">

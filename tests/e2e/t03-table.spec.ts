@@ -369,3 +369,40 @@ test.describe("by finger at 390x844", () => {
     await axe(page);
   });
 });
+
+test("what was done last is taken back, to the army or to the table; a refused number does not stand", async ({ page }) => {
+  await start(page);
+  await pick(page, /^Unit 2/);
+  await enter(page, "Across", 700);
+  await expect.poll(async () => (await place(page)).x).toBe(700);
+  await test.step("a squad deleted beside the table comes back, then the move is taken back", async () => {
+    await region(page, "Squads").getByRole("button", { name: "Delete", exact: true }).first().click();
+    await expect(troop(page, /^Unit \d/)).toHaveCount(2);
+    await undo(page);
+    await expect(troop(page, /^Unit \d/)).toHaveCount(3);
+    await pick(page, /^Unit 2/);
+    expect((await place(page)).x).toBe(700);
+    await undo(page);
+    await pick(page, /^Unit 2/);
+    await expect.poll(async () => (await place(page)).x).toBe(914.4);
+    await expect(button(page, "Undo")).toBeDisabled();
+    // And forward in the order they were done.
+    await button(page, "Redo").click();
+    await expect.poll(async () => (await place(page)).x).toBe(700);
+    await button(page, "Redo").click();
+    await expect(troop(page, /^Unit \d/)).toHaveCount(2);
+    await undo(page);
+  });
+  await test.step("farther than a table reaches is refused, and the field says what holds", async () => {
+    await pick(page, /^Unit 2/);
+    await enter(page, "Across", 1_000_000_000);
+    await expect.poll(async () => (await place(page)).x).toBe(700);
+  });
+  await test.step("Fit finds a unit that was dragged off the table", async () => {
+    await enter(page, "Across", -6500);
+    await button(page, "Fit").click();
+    await settle(page);
+    const box = await troop(page, /^Unit 2/).boundingBox();
+    expect(box && box.x > 0 && box.x < 1440).toBe(true);
+  });
+});

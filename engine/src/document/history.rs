@@ -24,12 +24,14 @@ impl<T: PartialEq> History<T> {
         &self.army
     }
 
-    /// Makes `army` the present as one step; nothing is recorded when nothing changed.
-    pub fn commit(&mut self, army: T) {
-        if army != self.army {
+    /// Makes `army` the present as one step. When nothing changed nothing is recorded, and false comes back.
+    pub fn commit(&mut self, army: T) -> bool {
+        let new = army != self.army;
+        if new {
             self.past.push(core::mem::replace(&mut self.army, army));
             self.future.clear();
         }
+        new
     }
 
     /// Puts `army` in the place of the present without a step: what was worked out rather than done.

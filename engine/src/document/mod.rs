@@ -5,12 +5,14 @@ mod fixes;
 mod history;
 mod invariants;
 mod switch;
+mod trail;
 
 pub use apply::{MOST_MODELS, MOST_MODELS_A_UNIT, MOST_TEXT, MOST_UNITS, apply, apply_all};
 pub use fixes::fixes;
 pub use history::{History, Shelved};
 pub use invariants::{FARTHEST, LARGEST_BASE, invariants};
 pub use switch::{Loss, losses_on_switch};
+pub use trail::{Side, Trail};
 
 use crate::formation::Unavailable;
 use crate::model::{FormationKind, MemberId, UnitId};

@@ -5,6 +5,8 @@ use crate::geometry::{Len, MM, Point, Rect};
 /// Least and greatest size on the screen, in pixels a millimetre.
 const SCALES: (f64, f64) = (0.1, 16.0);
 
+/// The least scale of a view that is fitted: an army of somebody's file may stand a hundred metres wide, and is to be found.
+const FARTHEST: f64 = 0.004;
 /// The largest size *Fit* chooses: a 25 mm base is then 46 pixels, a good target for a finger.
 const FITTING: f64 = 1.84;
 
@@ -86,7 +88,7 @@ impl View {
     pub fn fitted(self, rect: Rect, insets: Insets) -> Self {
         let (free_w, free_h) = self.free(insets);
         let (w, h) = (mm(rect.width()).max(1.0), mm(rect.depth()).max(1.0));
-        let scale = (free_w / w).min(free_h / h).clamp(SCALES.0, FITTING);
+        let scale = (free_w / w).min(free_h / h).clamp(FARTHEST, FITTING);
         Self {
             left: mm(rect.left) + w / 2.0 - (insets.left + free_w / 2.0) / scale,
             top: mm(rect.front) + h / 2.0 - (insets.top + free_h / 2.0) / scale,
