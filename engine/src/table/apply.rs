@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Armies, TableRefusal, deployed, field};
+use super::left::{Left, lose, stand};
+use super::{TableRefusal, deployed, field};
 use crate::document::FARTHEST;
 use crate::geometry::{Bearing, INCH, Len, Outline, Point, Pose, Side, gap, move_apart, snap};
 use crate::model::{Align, Army, Camp, Opponent, Piece, PieceId, Table, TableCommand, Thing, Token};
@@ -50,11 +51,10 @@ pub fn apply(table: &Table, own: &Army, command: &TableCommand) -> Result<Table,
             after.opponent = Some(Opponent { army: Arc::clone(army), losses: Default::default() });
         }
         TableCommand::RemoveOpponent => dismiss(&mut after),
-        TableCommand::SetLosses(token, losses) => match (token.camp, &mut after.opponent) {
-            (Camp::Own, _) => after.losses.set(token.unit, losses.clone()),
-            (Camp::Opponent, Some(opponent)) => opponent.losses.set(token.unit, losses.clone()),
-            (Camp::Opponent, None) => return Err(TableRefusal::NoUnit),
-        },
+        TableCommand::SetLosses(token, losses) => {
+            table.army(token.camp, own).ok_or(TableRefusal::NoUnit)?;
+            lose(&mut after, own, *token, losses.clone());
+        }
         TableCommand::AddPiece { kind, shape, at, facing } => {
             if after.terrain.len() >= usize::from(MOST_PIECES) {
                 return Err(TableRefusal::TooMany { most: MOST_PIECES });
@@ -148,7 +148,8 @@ fn shift(table: &mut Table, token: Token, by: Point) -> Result<(), TableRefusal>
 
 fn align(table: &mut Table, own: &Army, tokens: &[Token], how: Align) -> Result<(), TableRefusal> {
     let before = table.clone();
-    let known = field(&before, Armies::whole(own, &before));
+    let left = Left::of(&before, own);
+    let known = field(&before, left.armies());
     let all = outlines(&known, tokens)?;
     let Some((first, rest)) = all.split_first() else { return Err(TableRefusal::NoUnit) };
     let rest = tokens.iter().copied().skip(1).zip(rest);
@@ -183,7 +184,7 @@ fn align(table: &mut Table, own: &Army, tokens: &[Token], how: Align) -> Result<
         for (token, by) in way {
             shift(&mut after, token, along(frame, by))?;
         }
-        if pairs(&field(&after, Armies::whole(own, &after))).iter().all(|pair| old.contains(pair)) {
+        if pairs(&field(&after, left.armies())).iter().all(|pair| old.contains(pair)) {
             *table = after;
             return Ok(());
         }
@@ -199,7 +200,8 @@ fn along(frame: Pose, by: Point) -> Point {
 /// Brings units into contact with whoever else is nearest to one of them, all moved alike.
 fn bring(table: &mut Table, own: &Army, tokens: &[Token], reach: Len) -> Result<(), TableRefusal> {
     let before = table.clone();
-    let known = field(&before, Armies::whole(own, &before));
+    let left = Left::of(&before, own);
+    let known = field(&before, left.armies());
     let others: Vec<Outline> =
         known.stands.iter().filter(|it| !tokens.contains(&it.token)).map(|it| it.outline).collect();
     let ways = outlines(&known, tokens)?.into_iter().filter_map(|outline| snap(&outline, &others, reach));
@@ -212,7 +214,8 @@ fn bring(table: &mut Table, own: &Army, tokens: &[Token], reach: Len) -> Result<
 /// else the straight way.
 fn meet(table: &mut Table, own: &Army, token: Token, with: Token) -> Result<(), TableRefusal> {
     let before = table.clone();
-    let known = field(&before, Armies::whole(own, &before));
+    let left = Left::of(&before, own);
+    let known = field(&before, left.armies());
     let [one, other] = outlines(&known, &[token, with])?[..] else { return Err(TableRefusal::NoUnit) };
     let apart = gap(&one, &other);
     if let Some(by) = move_apart(&other, &one) {
@@ -230,7 +233,7 @@ fn meet(table: &mut Table, own: &Army, token: Token, with: Token) -> Result<(), 
     shift(table, token, by)
 }
 
-fn scatter(table: &mut Table, tokens: &[Token]) {
+pub(super) fn scatter(table: &mut Table, tokens: &[Token]) {
     for group in &mut table.groups {
         group.retain(|token| !tokens.contains(token));
     }
@@ -267,6 +270,7 @@ fn deploy(table: &mut Table, own: &Army) {
     }
     // Those who are gone, and may come back with undo, are deployed then.
     table.poses = poses;
+    stand(table, own);
 }
 
 /// The bearing a wheel or a hand turned to, to the nearest step of so many hundredths of a degree.

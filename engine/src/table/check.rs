@@ -1,6 +1,7 @@
 //! What the rules say of units on a table.
 
-use super::{Armies, apply_all, field};
+use super::left::Left;
+use super::{apply_all, field};
 use crate::model::{Army, SystemId, Table, Token};
 use crate::rules::{Field, Relation, Severity, TableFinding, TableFix, TableReason};
 use crate::systems::system;
@@ -30,7 +31,8 @@ pub fn check(field: &Field, game: SystemId) -> Vec<TableFinding> {
 /// The fixes of a finding that a trial run on a copy proves: it is gone, and nothing else is said anew.
 #[must_use]
 pub fn fixes(table: &Table, own: &Army, said: &TableFinding) -> Vec<TableFix> {
-    let here = field(table, Armies::whole(own, table));
+    let left = Left::of(table, own);
+    let here = field(table, left.armies());
     let before = check(&here, own.system);
     let rules = system(own.system).rules.iter().filter(|rule| said.rule == Some(rule.id));
     let by_rule = rules.filter_map(|rule| rule.table_fixes).flat_map(|propose| propose(&here, said));
@@ -42,7 +44,7 @@ pub fn fixes(table: &Table, own: &Army, said: &TableFinding) -> Vec<TableFix> {
     // What stood on another's ground before may go on; nobody new may.
     let proves = |fix: &TableFix| {
         let Ok(after) = apply_all(table, own, &fix.commands) else { return false };
-        let then = check(&field(&after, Armies::whole(own, &after)), own.system);
+        let then = check(&field(&after, left.armies()), own.system);
         let fresh = |it: &TableFinding| !before.iter().any(|old| same(old, it));
         !then.iter().any(|it| same(it, said) || fresh(it))
     };

@@ -1,5 +1,6 @@
 //! Lining armies up along their edges.
 
+use super::left::{Left, stand};
 use super::{Armies, field, frame, stands_alone};
 use crate::formation::Muster;
 use crate::geometry::{Bearing, INCH, Len, Outline, Point, Pose, Rect, overlap};
@@ -61,7 +62,7 @@ pub fn deployed(table: &Table, army: &Army, camp: Camp) -> Vec<(Token, Pose)> {
 }
 
 /// The table with a pose for every unit: armies that are not on it are deployed, and a unit that is new stands at the first
-/// free place, looking from its own edge.
+/// free place, looking from its own edge; a character of whose unit nobody is left stands where he stood in it.
 #[must_use]
 pub fn settled(table: &Table, own: &Army) -> Table {
     let mut after = table.clone();
@@ -81,14 +82,18 @@ pub fn settled(table: &Table, own: &Army) -> Table {
             after.poses.push((token, Pose { at: there.at, ..pose }));
         }
     }
+    stand(&mut after, own);
     after
 }
 
 /// The first free place for a unit, from its edge towards the other and from the left; where it would be lined up when
 /// there is none.
 fn free(table: &Table, own: &Army, ground: Rect, first: Pose) -> Pose {
-    let known = field(table, Armies::whole(own, table));
-    let taken: Vec<(Outline, Rect)> = known.stands.iter().map(|it| (it.outline, it.outline.bounds())).collect();
+    // Those who fell may come back to their places, and those whose unit fell have places of their own.
+    let left = Left::of(table, own);
+    let (whole, now) = (field(table, Armies::whole(own, table)), field(table, left.armies()));
+    let stands = whole.stands.iter().chain(&now.stands);
+    let taken: Vec<(Outline, Rect)> = stands.map(|it| (it.outline, it.outline.bounds())).collect();
     let outline = Outline::of(ground, first);
     let (bounds, step) = (outline.bounds(), INCH / 2);
     let (wide, deep) = ((table.width - bounds.width()) / step, (table.depth - bounds.depth()) / step);

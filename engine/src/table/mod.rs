@@ -1,13 +1,16 @@
 //! Units on a table: where they are deployed, what is done to the table, what is said of those who stand on it.
 //!
 //! A table stands beside an army and never changes it. An army may change under it: a unit that is new is deployed when the
-//! table is next [`settled`]; the pose of one that is gone is kept, for it may come back with undo.
+//! table is next [`settled`]; the pose of one that is gone is kept, for it may come back with undo. Losses change who stands
+//! there as well: a unit that has fallen keeps its pose for when they are taken back, and a character who was with it and has
+//! not fallen has one of his own until then.
 
 mod apply;
 mod check;
 mod deploy;
 mod drawing;
 mod invariants;
+mod left;
 
 pub use apply::{LARGEST, MOST_PIECES, SMALLEST, apply, apply_all, stepped};
 pub use check::{check, fixes, relations};
