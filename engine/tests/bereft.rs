@@ -1,7 +1,6 @@
 //! Characters whose unit has fallen about them: they stand alone on the table where they stood in it, and are back in it when
 //! its losses are taken back.
 
-#[allow(dead_code, reason = "the rules harness uses the rest")]
 mod support;
 
 use std::sync::Arc;
@@ -20,7 +19,7 @@ fn token(army: &Army, name: &str) -> Token {
     Token { camp: Camp::Own, unit: unit.id }
 }
 
-/// Two dozen of The 9th Age: 16 standard models with a lord of 3 health points on 40 by 40 mm among them, and others.
+/// The 9th Age: 16 standard models, a lord of 3 health points on 40 by 40 mm among them, and another unit.
 fn host() -> Army {
     draw::army(
         "system t9a\ns = Spearman: base 20x20\nC = Lord: base 40x40 HP3 character\nunit Std: block 6 left\n\
@@ -131,7 +130,8 @@ fn contact_is_with_those_who_are_left() {
     let (std, others) = (token(&own, "Std"), token(&own, "Others"));
     let table = table::settled(&Table::default(), &own);
     let table = does(&table, &own, TableCommand::Put(std, Pose::new(Point::mm(900, 400), Bearing::UP))).expect("put");
-    let table = does(&table, &own, TableCommand::Put(others, Pose::new(Point::mm(900, 900), Bearing::UP))).expect("put");
+    let table =
+        does(&table, &own, TableCommand::Put(others, Pose::new(Point::mm(900, 900), Bearing::UP))).expect("put");
     // Ten of 16 lost: one rank of six is left, two fewer at its rear than before.
     let lost = loses(&table, &own, std, 10);
     let met = does(&lost, &own, TableCommand::Meet { token: others, with: std }).expect("brought");

@@ -91,7 +91,10 @@ fn expect(page: &Page, drawn: &draw::Drawn, table: Option<&Table>, block: &suppo
         let told = |fact: &Finding| {
             found.iter().any(|it| it.head == fact.head && (fact.under.is_empty() || it.under == fact.under))
         };
-        found.iter().filter(|it| it.is_diagnostic()).eq(wrong.iter()) && facts.iter().all(told)
+        // `expect only`: no other fact is told.
+        let others = found.iter().filter(|it| !it.is_diagnostic() && !facts.iter().any(|fact| fact.head == it.head));
+        let others = block.words.iter().any(|it| it == "only") && others.count() > 0;
+        found.iter().filter(|it| it.is_diagnostic()).eq(wrong.iter()) && facts.iter().all(told) && !others
     };
     let (wanted, found) = (block.text.trim_end(), Finding::write(&found));
     if fine { Ok(()) } else { Err(format!("expected\n{wanted}\nfound\n{found}")) }

@@ -57,7 +57,7 @@ pub enum FactKey {
     WidestFrontage,
     /// The frontage a unit too wide must change to (`bsm-casualties`).
     MustReform,
-    /// In contact, it may not be reformed (`bsm-contact`).
+    /// In contact, it may neither turn nor be reformed (`bsm-contact`).
     NoReform,
     /// In contact, it may stay too wide (`bsm-contact`).
     MayStay,

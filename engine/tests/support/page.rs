@@ -4,6 +4,7 @@
 //! and, indented under it, its text and fixes; and facts that must be among those derived, with their reasons under them
 //! where the page gives any. The word `nothing` stands for no diagnostic, or, of a rule that only derives, for no fact.
 //! `after` draws the army after the first fix of the first diagnostic, `after 2` after the second fix.
+//! `expect only`: the rule says nothing else of it either.
 //! `table` puts the army's units on a table (`field` says how), and what is expected after it is said of them there.
 //! `reform block 10` draws it after its first unit has re-formed so, or gives the words of the refusal after `refused: `.
 

@@ -24,8 +24,7 @@ pub static LOSSES: LossRules = LossRules {
     worth: FactKey::Ranks,
 };
 
-/// `bsm-no-room`: the fewest that must go, where the unit is too wide and out of contact.
+/// `bsm-no-room`: the fewest that must go, where the unit is too wide and must close up.
 fn without_room(muster: &Muster) -> Vec<MemberId> {
-    let must = Stand::read(muster).violates() && !muster.unit.stance.in_contact;
-    if must { no_room::removed(muster) } else { Vec::new() }
+    if Stand::read(muster).must_close(muster.unit.stance) { no_room::removed(muster) } else { Vec::new() }
 }

@@ -46,8 +46,7 @@ fn takes(situation: &Situation, order: Order, cost: i32) -> Result<Takes, Refuse
     if situation.ledger.spent {
         return Err(Refused::by("bsm-casualties", Why::StepSpent));
     }
-    let runs = stance.routing || stance.retreating;
-    let must = stand.violates() && !runs;
+    let must = stand.must_close(stance);
     match order {
         Order::Front(to) => front(situation, &stand, to, must),
         _ if must => Err(Refused::by("bsm-casualties", Why::ClosesFirst { to: stand.widest() })),

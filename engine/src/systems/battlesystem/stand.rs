@@ -4,7 +4,7 @@ use super::depth::{is_deep_enough, widest};
 use super::numbers::MOVE;
 use crate::formation::Muster;
 use crate::geometry::{INCH, Len};
-use crate::model::MemberId;
+use crate::model::{MemberId, Stance};
 use crate::rules::{Because, Fact, FactKey, FactValue, RuleId, Scene};
 
 /// How a unit stands.
@@ -49,10 +49,21 @@ impl Stand {
         self.irregular && !is_deep_enough(self.frontage, self.ranks)
     }
 
+    /// Whether it is too wide and must close up before anything else: not in contact, where nobody may step
+    /// (`bsm-contact`), nor while it retreats or routs (`bsm-exempt`).
+    pub fn must_close(&self, stance: Stance) -> bool {
+        self.violates() && !stance.in_contact && !runs(stance)
+    }
+
     /// The widest frontage its figures may have.
     pub fn widest(&self) -> u16 {
         if self.irregular { widest(self.figures) } else { self.figures.max(1) }
     }
+}
+
+/// Whether it retreats or routs.
+pub const fn runs(stance: Stance) -> bool {
+    stance.routing || stance.retreating
 }
 
 /// The models of each file from the reader's left, front first, as indices of bodies. A model that stands between two

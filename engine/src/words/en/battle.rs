@@ -19,7 +19,7 @@ pub(super) const fn label(key: FactKey) -> Option<&'static str> {
         FactKey::RanksNeeded => "Ranks needed",
         FactKey::WidestFrontage => "Widest frontage",
         FactKey::MustReform => "Must change to a frontage of",
-        FactKey::NoReform => "May not be reformed",
+        FactKey::NoReform => "May not move, turn or be reformed",
         FactKey::MayStay => "May stay too wide",
         FactKey::NoRoom => "Lost where there is no room to close up",
         FactKey::MovesAsItIs => "Moves as it stands",
@@ -42,7 +42,8 @@ pub(super) const fn rule(key: FactKey) -> Option<&'static str> {
             "In contact it may keep too few ranks. The moment contact ends it must close up before anything else."
         }
         FactKey::MovesAsItIs => {
-            "Retreating or routing is the only time a unit that is too wide for its ranks may cross the field."
+            "Retreating or routing is the only time a unit that is too wide for its ranks may cross the field. When that \
+             has ended it must close up before anything else."
         }
         FactKey::ClosesFirst => {
             "It is too wide for its ranks, so at the start of its next movement step it changes frontage before it does \

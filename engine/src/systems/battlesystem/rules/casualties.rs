@@ -4,7 +4,7 @@
 //! When losses leave an irregular unit too wide for its ranks, it must change frontage first thing when it begins a
 //! movement step out of contact with the enemy, and pays for that before anything else: 1 inch for each figure. What is
 //! left of its move is its own. Where the change costs more than the move, it reforms over as many steps as that takes and
-//! does nothing else.
+//! does nothing else. A unit that retreats or routs does not change frontage while it runs (`bsm-exempt`).
 //!
 //! ## Why
 //! Losses may not be used to spread a unit out; but it is given until its next move to close up again.
@@ -30,7 +30,7 @@ pub static RULE: Rule = Rule { facts: Some(facts), ..Rule::new(ID, Kind::Fact) }
 
 fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     let stand = stand::Stand::of(scene);
-    if !stand.violates() || scene.muster.unit.stance.in_contact {
+    if !stand.must_close(scene.muster.unit.stance) {
         return;
     }
     let to = stand.widest();

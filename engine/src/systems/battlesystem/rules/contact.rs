@@ -1,8 +1,9 @@
 //! # bsm-contact: In contact with an enemy
 //!
 //! ## What it says
-//! While a unit is in contact with an enemy from one turn to the next, its figures may not move: it cannot be reformed. An
-//! irregular unit may then stay too wide for its ranks. The moment contact ends it must close up, before anything else.
+//! While a unit is in contact with an enemy from one turn to the next, its figures may not move: it can neither turn nor be
+//! reformed. An irregular unit may then stay too wide for its ranks. The moment contact ends it must close up, before
+//! anything else.
 //!
 //! ## Why
 //! Nobody steps out of a fight to dress the ranks.

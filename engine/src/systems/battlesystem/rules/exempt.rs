@@ -24,9 +24,13 @@ pub static RULE: Rule = Rule { facts: Some(facts), ..Rule::new(ID, Kind::Fact) }
 
 fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     let stance = scene.muster.unit.stance;
-    if !stand::Stand::of(scene).violates() || stance.in_contact {
+    let stand = stand::Stand::of(scene);
+    let key = if stand.must_close(stance) {
+        FactKey::ClosesFirst
+    } else if stand.violates() && stand::runs(stance) {
+        FactKey::MovesAsItIs
+    } else {
         return;
-    }
-    let key = if stance.routing || stance.retreating { FactKey::MovesAsItIs } else { FactKey::ClosesFirst };
+    };
     out.push(stand::fact(ID, scene, key, FactValue::Holds, vec![Because::Rule]));
 }

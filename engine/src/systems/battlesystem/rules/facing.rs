@@ -6,6 +6,9 @@
 //! and another in a later movement step, if it can pay for a quarter turn and may stand as that leaves it. Each figure
 //! more or less of frontage costs 1 inch.
 //!
+//! Only what the unit may do is shown. In contact it does none of it (`bsm-contact`). Too wide for its ranks it changes
+//! frontage before it turns (`bsm-casualties`), and in how many steps it turns is shown once it has.
+//!
 //! ## Why
 //! A loose body of men takes its time to come about.
 //!
@@ -39,6 +42,10 @@ fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     let (because, members) = stand::slowest(scene);
     let value = stand.move_.map_or(FactValue::Dash, FactValue::Length);
     out.push(Fact { members, ..stand::fact(ID, scene, FactKey::Move, value, because) });
+    let stance = scene.muster.unit.stance;
+    if stance.in_contact {
+        return;
+    }
     let irregular = stand.irregular;
     let cost = |turn, own: Len, regular: Len| {
         let why = if irregular { Because::Doubled { from: regular } } else { Because::Rule };
@@ -46,8 +53,8 @@ fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     };
     out.push(cost(Turn::Left, turns::face_cost(irregular), turns::face_cost(false)));
     out.push(cost(Turn::About, turns::about_cost(irregular), turns::about_cost(false)));
-    for turn in [Turn::Left, Turn::Right, Turn::About] {
-        out.push(steps(scene, &stand, turn));
+    if !stand.must_close(stance) {
+        out.extend([Turn::Left, Turn::Right, Turn::About].map(|turn| steps(scene, &stand, turn)));
     }
     let figure = turns::frontage_cost(1, 2);
     out.push(stand::fact(ID, scene, FactKey::FrontageCost, FactValue::Length(figure), vec![Because::Rule]));

@@ -2,7 +2,8 @@
 //!
 //! ## What it says
 //! When the ground leaves no room for the change of frontage an irregular unit must make, figures are removed as
-//! casualties until it has ranks enough. The fewest that must go are shown, and who they are.
+//! casualties until it has ranks enough. The fewest that must go are shown, and who they are. In contact, and while it
+//! retreats or routs, it need not change, and nobody goes.
 //!
 //! ## Why
 //! A unit that cannot close up loses those it cannot keep together.
@@ -39,7 +40,7 @@ pub fn removed(muster: &Muster) -> Vec<MemberId> {
 
 fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     let stand = stand::Stand::of(scene);
-    if !stand.violates() || scene.muster.unit.stance.in_contact {
+    if !stand.must_close(scene.muster.unit.stance) {
         return;
     }
     let members = removed(scene.muster);
