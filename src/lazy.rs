@@ -158,7 +158,10 @@ impl Part {
         if self.here.get_untracked() {
             return;
         }
-        self.absent.set(false);
+        // Setting it tells whoever watches, changed or not: a view that asks for the part would ask for ever.
+        if self.absent.get_untracked() {
+            self.absent.set(false);
+        }
         spawn_local(async move {
             match (self.load)().await {
                 Ok(()) => {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// The budget in compressed bytes. The page is over it since its whole interface is there, and says so at every build.
 const BUDGET: usize = 200_000;
 /// Fails above this: about what the page weighs today, so that it can only be lowered, until it meets the budget.
-const CEILING: usize = 490_000;
+const CEILING: usize = 445_000;
 /// What we aim at.
 const GOAL: usize = 145_000;
 
