@@ -16,13 +16,14 @@ use crate::lazy::NotLoaded;
 use crate::platform::clock::in_time;
 use crate::platform::storage::{Storage, StorageError, Written};
 use crate::platform::tabs::Tabs;
-use crate::platform::{clock, keys, location, page, preferences, rescue, unsaved};
+use crate::platform::{clock, keys, location, preferences, rescue, unsaved};
 use crate::session::{Saved, Session};
 
+mod leaving;
 mod texts;
 
 use texts::{Texts, one, records, row, write_file};
-pub(crate) use texts::{load_record, read_file, read_link, read_record, read_table, write_table};
+pub(crate) use texts::{load_writer, read_file, read_link, read_record, read_table, write_table};
 
 /// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -118,59 +119,6 @@ impl Keeper {
                 self.session.saved.set(state);
             }
         });
-    }
-
-    /// Hands over the last change of the open army at once, rather than when the watcher comes round to it; nothing when it
-    /// was deleted, which an edit would take back.
-    fn flush(self) {
-        if let Shown::Own(key) = self.shown.get_untracked()
-            && self.library.with_untracked(|library| has(library, &key))
-        {
-            let army = untrack(|| self.session.present());
-            self.on(Event::Edited { key, army });
-        }
-    }
-
-    /// The last moment: what stands in a field counts, and what the database will not have in time is kept where the next
-    /// visit finds it.
-    fn leave(self) {
-        page::enter_now();
-        self.flush();
-        if let Shown::Own(key) = self.shown.get_untracked() {
-            self.keep_unsaved(&key);
-        }
-    }
-
-    /// Keeps what is not on the disk where the next visit finds it; nothing where all is.
-    fn keep_unsaved(self, key: &str) {
-        let kept = self.library.with_untracked(|library| {
-            let (army, base) = library.unsaved(key)?;
-            unsaved::keep(key, base, &self.texts.now(army)?);
-            Some(())
-        });
-        if kept.is_none() {
-            unsaved::forget(key);
-        }
-    }
-
-    /// Takes up what earlier pages could not bring to the disk, and keeps it in their place until it is there.
-    async fn recover(self) {
-        for left in unsaved::all() {
-            // What does not come now may come with the next visit, and what cannot be read is no army.
-            let Ok(Ok(army)) = read_record(left.body.clone()).await else { continue };
-            let (key, fresh) = (left.key.clone(), keys::fresh());
-            self.on(Event::Recovered { key: key.clone(), army, base: left.base, fresh: fresh.clone() });
-            self.keep_unsaved(&key);
-            self.keep_unsaved(&fresh);
-            unsaved::take(&left);
-        }
-    }
-
-    /// What is on the disk need not be kept for the next visit.
-    fn forget_saved(self, key: &str) {
-        if self.library.with_untracked(|library| library.unsaved(key).is_none()) {
-            unsaved::forget(key);
-        }
     }
 
     /// Tells the library what happened, and does what it asks for.

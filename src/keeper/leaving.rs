@@ -1,0 +1,67 @@
+//! The last moment of a page, and what the next one finds of it.
+
+use leptos::prelude::*;
+use serried_engine::library::Event;
+
+use super::texts::read_record;
+use super::{Keeper, Shown, has};
+use crate::platform::{keys, page, unsaved};
+
+impl Keeper {
+    /// Hands over the last change of the open army at once, rather than when the watcher comes round to it; nothing when it
+    /// was deleted, which an edit would take back.
+    pub(super) fn flush(self) {
+        if let Shown::Own(key) = self.shown.get_untracked()
+            && self.library.with_untracked(|library| has(library, &key))
+        {
+            let army = untrack(|| self.session.present());
+            self.on(Event::Edited { key, army });
+        }
+    }
+
+    /// The last moment: what stands in a field counts, and what the database will not have in time is kept where the next
+    /// visit finds it.
+    pub(super) fn leave(self) {
+        page::enter_now();
+        self.flush();
+        if let Shown::Own(key) = self.shown.get_untracked() {
+            self.keep_unsaved(&key);
+        }
+    }
+
+    /// Keeps what is not on the disk where the next visit finds it; nothing where all is.
+    fn keep_unsaved(self, key: &str) {
+        let kept = self.library.with_untracked(|library| {
+            let (army, base) = library.unsaved(key)?;
+            unsaved::keep(key, base, &self.texts.now(army)?);
+            Some(())
+        });
+        if kept.is_none() {
+            unsaved::forget(key);
+        }
+    }
+
+    /// Takes up what earlier pages could not bring to the disk, and keeps it in their place until it is there.
+    pub(super) async fn recover(self) {
+        for left in unsaved::all() {
+            // What does not come now may come with the next visit, and what cannot be read is no army.
+            let Ok(Ok(army)) = read_record(left.body.clone()).await else { continue };
+            // Makes what writes it ready, so that it can be kept again.
+            if self.texts.of(&army).await.is_err() {
+                continue;
+            }
+            let (key, fresh) = (left.key.clone(), keys::fresh());
+            self.on(Event::Recovered { key: key.clone(), army, base: left.base, fresh: fresh.clone() });
+            self.keep_unsaved(&key);
+            self.keep_unsaved(&fresh);
+            unsaved::take(&left);
+        }
+    }
+
+    /// What is on the disk need not be kept for the next visit.
+    pub(super) fn forget_saved(self, key: &str) {
+        if self.library.with_untracked(|library| library.unsaved(key).is_none()) {
+            unsaved::forget(key);
+        }
+    }
+}
