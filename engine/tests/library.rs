@@ -82,6 +82,21 @@ fn what_is_offered_is_written_when_it_is_changed() {
     assert_eq!(write(&library.on(edit("c", noted("Third", "kept")), 9)).0.key, "c");
 }
 
+#[test]
+fn what_is_offered_stays_in_the_list_beside_an_army_of_ones_own() {
+    for beside in [
+        Event::Create { key: "b".into(), army: army("Mine") },
+        Event::Import(vec![("b".into(), army("Mine"))]),
+        Event::Duplicate { key: "a".into(), fresh: "b".into() },
+    ] {
+        let mut library = loaded(vec![]);
+        library.on(Event::Offer { key: "a".into(), army: army("Sample") }, 1);
+        let out = library.on(beside, 2);
+        let written = |key: &str| out.iter().any(|it| matches!(it, Effect::Write { record, .. } if record.key == key));
+        assert!(written("a") && written("b"), "{out:?}");
+    }
+}
+
 fn recovered(army: Army, base: u64) -> Event {
     Event::Recovered { key: "a".into(), army, base, fresh: "f".into() }
 }

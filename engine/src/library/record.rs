@@ -83,8 +83,8 @@ pub enum Event {
         /// The army.
         army: Army,
     },
-    /// The page offers an army to begin with. It is one like others, but is not written before it is changed or
-    /// [`Event::Keep`] asks for it: whoever only looks needs nothing that writes.
+    /// The page offers an army to begin with. It is one like others, but is not written before it is changed, another comes
+    /// to stand beside it, or [`Event::Keep`] asks for it: whoever only looks needs nothing that writes.
     Offer {
         /// A fresh key.
         key: Key,

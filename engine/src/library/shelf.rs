@@ -84,7 +84,11 @@ impl Library {
                     self.loading = Loading::Failed(why);
                 }
             }
-            Event::Create { key, army } | Event::Edited { key, army } => self.put(key, army, now),
+            Event::Create { key, army } => {
+                self.keep_offered();
+                self.put(key, army, now);
+            }
+            Event::Edited { key, army } => self.put(key, army, now),
             Event::Offer { key, army } => {
                 if self.entry(&key).is_none() {
                     self.entries.push(Entry { dirty: false, ..Entry::new(key, army, now) });
@@ -100,6 +104,7 @@ impl Library {
                 }
             }
             Event::Import(armies) => {
+                self.keep_offered();
                 for (key, army) in armies {
                     self.put(key, army, now);
                 }
@@ -107,6 +112,7 @@ impl Library {
             Event::Recovered { key, army, base, fresh } => self.recovered(key, army, base, fresh, now),
             Event::Duplicate { key, fresh } => {
                 if let Some(mut army) = self.entry(&key).and_then(Entry::army).cloned() {
+                    self.keep_offered();
                     army.name = (self.naming.duplicate)(&army.name);
                     self.put(fresh, army, now);
                 }
@@ -173,6 +179,15 @@ impl Library {
                 entry.name.clone_from(&army.name);
             }
             (entry.content, entry.modified, entry.dirty, entry.failed) = (content, now, true, None);
+        }
+    }
+
+    /// Beside an army of the person's own, what was offered is one of the list and must not vanish from it.
+    fn keep_offered(&mut self) {
+        for entry in &mut self.entries {
+            if entry.stored.is_none() && entry.flight == Flight::Idle && !entry.deleted {
+                entry.dirty = true;
+            }
         }
     }
 
