@@ -70,7 +70,7 @@ pub fn typing() -> bool {
 }
 
 /// Lines and paragraphs of words; numbers count only once they are entered.
-const WORDS: &str = "input[type=text], textarea";
+const WORDS: &str = "input[type=text], input:not([type]), textarea";
 /// So long after the last key, in milliseconds, words that are being typed count.
 const PAUSE: u32 = 1_000;
 

@@ -34,7 +34,7 @@ pub fn link_error(why: &LinkError) -> Said {
         LinkError::Altered => said(
             "This link was changed on the way",
             "Its checksum does not match: a character was added, lost or replaced, so the army in it cannot be trusted.",
-            "Look for a full stop or a bracket that was copied along with it, or ask for the link again.",
+            "Something was copied along with it, or a letter changed: copy it anew, or ask for the link again.",
         ),
         LinkError::Huge { have, most } => said(
             "This army is too large for a link",
