@@ -29,16 +29,17 @@ impl Keeper {
         }
     }
 
-    /// Keeps what is not on the disk where the next visit finds it; nothing where all is.
+    /// Keeps what is not on the disk where the next visit finds it; nothing where all is. What was kept before stays where
+    /// what writes it anew did not come.
     fn keep_unsaved(self, key: &str) {
-        let kept = self.library.with_untracked(|library| {
-            let (army, base) = library.unsaved(key)?;
-            unsaved::keep(key, base, &self.texts.now(army)?);
-            Some(())
+        self.library.with_untracked(|library| match library.unsaved(key) {
+            None => unsaved::forget(key),
+            Some((army, base)) => {
+                if let Some(text) = self.texts.now(army) {
+                    unsaved::keep(key, base, &text);
+                }
+            }
         });
-        if kept.is_none() {
-            unsaved::forget(key);
-        }
     }
 
     /// Takes up what earlier pages could not bring to the disk, and keeps it in their place until it is there.
