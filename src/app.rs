@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use serried_engine::editor::actions::by_key;
 use serried_engine::library::sample_army;
+use serried_engine::model::{Army, SystemId};
 use serried_engine::words::Measure;
 use serried_engine::words::en::ui;
 
@@ -15,9 +16,10 @@ use crate::live::live;
 use crate::panels::side::{Side, in_front, name};
 use crate::panels::squads::Squads;
 use crate::paper::Paper;
-use crate::platform::{page, preferences};
+use crate::platform::{location, page, preferences};
 use crate::session::{Session, session};
 use crate::table::{Front, Views, table_view};
+use crate::turns::soon;
 
 /// Where the list of squads becomes a tab. The style sheets name the same width.
 const NARROW: &str = "(max-width: 760px)";
@@ -26,11 +28,14 @@ const NARROW: &str = "(max-width: 760px)";
 #[component]
 #[must_use]
 pub fn App() -> impl IntoView {
-    let session = Session::new(sample_army());
+    // Somebody new sees the sample at once. Whoever has been here, or follows a link, waits for their own.
+    let sample = (preferences::last().is_none() && location::fragment().is_empty()).then(sample_army);
+    let new = sample.is_some();
+    let session = Session::new(sample.clone().unwrap_or_else(|| Army::new("", SystemId::RealmOfChaos)));
     provide_context(session);
     // Whoever begins to do something is about to need the rest.
     page::on_first_act(move || session.parts.fetch());
-    let keeper = Keeper::start(session);
+    let keeper = Keeper::start(session, sample);
     crate::table::keep(session);
     take_drops(session);
     if preferences::inches() {
@@ -50,9 +55,15 @@ pub fn App() -> impl IntoView {
         Shown::Broken(said) => Some(said),
         _ => None,
     });
+    let stands = Memo::new(move |before| before == Some(&true) || new || keeper.shown.get() != Shown::Waiting);
     // The editor stays while a broken link is shown: what listens to the browser on its behalf lives as long as the page.
     view! {
-        <div class="whole" hidden=move || broken.with(Option::is_some)><Editor narrow/></div>
+        <div class="whole" hidden=move || broken.with(Option::is_some)>
+            {live(move || stands.get().then(|| {
+                page::remove_shell();
+                untrack(|| view! { <Editor narrow/> })
+            }))}
+        </div>
         {live(move || broken.get().map(|said| view! { <BrokenLink said/> }))}
         <Paper/>
     }
@@ -66,7 +77,7 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
         <div class="frame" data-tab=move || name(in_front(session.tab.get(), narrow.get()))>
             <TopBar/>
             <div class="banner"><SharedBanner/><NotKept/></div>
-            <Squads/>
+            {soon(|| view! { <Squads/> })}
             <main>
                 <section aria-label=ui::CANVAS class="canvas-region">
                     <Views/>
@@ -76,7 +87,7 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
                     })}
                 </section>
             </main>
-            <Side narrow/>
+            {soon(move || view! { <Side narrow/> })}
             <Toast/>
         </div>
         <Dialogs/>

@@ -13,6 +13,7 @@
 //! | `canvas` | the parade ground: drawing, pointer, keyboard |
 //! | `dialogs` | everything that opens over the page |
 //! | `keeper` | the armies of this browser: saving, opening, tabs, addresses |
+//! | `turns` | how the page stands up piece by piece |
 //! | `paper` | the printed roster |
 //! | `platform` | every browser call, behind one door |
 #![cfg(target_arch = "wasm32")]
@@ -33,3 +34,4 @@ pub mod platform;
 pub mod session;
 pub mod table;
 pub mod tabletop;
+pub mod turns;

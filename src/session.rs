@@ -155,6 +155,11 @@ impl Session {
         self.put(history.unwrap_or_else(|| History::new(army)), Some(key.to_owned()));
     }
 
+    /// Makes the army that is shown one of ours, with whatever was done to it.
+    pub fn adopt(&self, key: &str) {
+        self.shelved.update_value(|(open, _)| *open = Some(key.to_owned()));
+    }
+
     /// Keeps the steps of the open army, should it be opened again.
     fn leave(&self) {
         let history = self.history.get_untracked();

@@ -20,6 +20,7 @@ use crate::bar::FormationBar;
 use crate::dialogs::Dialog;
 use crate::live::live;
 use crate::session::session;
+use crate::turns::soon;
 
 pub use fight::Fight;
 pub use figure::{Patterns, mm};
@@ -52,12 +53,12 @@ pub fn Canvas() -> impl IntoView {
     provide_context(ground);
     view! {
         <div class="canvas" class:shared=move || ground.session.read_only.get()>
-            <FormationBar/>
-            <field::Field/>
-            <card::Card/>
-            <chips::Chips/>
+            {soon(|| view! { <FormationBar/> })}
+            {soon(|| view! { <field::Field/> })}
+            {soon(|| view! { <card::Card/> })}
+            {soon(|| view! { <chips::Chips/> })}
             <Empty/>
-            <chips::Switches/>
+            {soon(|| view! { <chips::Switches/> })}
             <menu::Menu/>
             <p class="unseen" aria-live="polite">{move || ground.said.get()}</p>
         </div>

@@ -49,6 +49,8 @@ pub struct Keeper {
     texts: Texts,
     /// What reads and writes armies is there already.
     can_write: StoredValue<bool>,
+    /// The sample the page opened with, until it is known whether there are armies of ours.
+    sample: StoredValue<Option<Army>>,
     /// What the page shows.
     pub shown: RwSignal<Shown>,
     /// The army that was deleted last, while it can come back.
@@ -60,9 +62,10 @@ pub struct Keeper {
 const NAMING: Naming = Naming { duplicate: en::shelf::duplicate_name, conflict: en::shelf::conflict_name };
 
 impl Keeper {
-    /// Starts reading the armies, then opens what the address says. Call once, in the root component.
+    /// Starts reading the armies, then opens what the address says. Call once, in the root component; with the sample, where
+    /// that is what the session shows meanwhile.
     #[must_use]
-    pub fn start(session: Session) -> Self {
+    pub fn start(session: Session, sample: Option<Army>) -> Self {
         let (library, wishes) = Library::open(NAMING);
         let keeper = Self {
             session,
@@ -71,6 +74,7 @@ impl Keeper {
             tabs: StoredValue::new_local(None),
             texts: Texts::new(),
             can_write: StoredValue::new(false),
+            sample: StoredValue::new(sample),
             shown: RwSignal::default(),
             deleted: RwSignal::default(),
             retries: RwSignal::default(),
@@ -295,13 +299,39 @@ impl Keeper {
                 readable.max_by_key(|entry| entry.modified()).map(|entry| entry.key().to_owned())
             })
         });
-        let key = key.unwrap_or_else(|| {
-            let key = keys::fresh();
-            self.on(Event::Offer { key: key.clone(), army: sample_army() });
-            key
-        });
-        self.show_own(&key);
+        let shown = self.sample.try_update_value(Option::take).flatten();
+        let key = match (key, shown) {
+            (Some(key), _) => {
+                self.show_own(&key);
+                key
+            }
+            (None, Some(sample)) => self.adopt(sample),
+            (None, None) => {
+                let key = self.offer(sample_army());
+                self.show_own(&key);
+                key
+            }
+        };
         location::replace(&address(&key));
+    }
+
+    /// Offers an army: it is listed, and written once it is changed.
+    fn offer(self, army: Army) -> Key {
+        let key = keys::fresh();
+        self.on(Event::Offer { key: key.clone(), army });
+        key
+    }
+
+    /// Offers the sample that is shown since the page stands, with whatever was done to it.
+    fn adopt(self, sample: Army) -> Key {
+        let key = self.offer(sample);
+        preferences::set_last(&key);
+        self.shown.set(Shown::Own(key.clone()));
+        self.session.adopt(&key);
+        if untrack(|| self.session.can_undo()) {
+            self.on(Event::Edited { key: key.clone(), army: untrack(|| self.session.present()) });
+        }
+        key
     }
 
     /// Goes to another army of ours at the person's wish.

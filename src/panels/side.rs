@@ -9,6 +9,7 @@ use crate::live::live;
 use crate::platform::page;
 use crate::session::{Tab, session};
 use crate::table::{Front, TablePanel};
+use crate::turns::soon;
 
 const TABS: [Tab; 6] = [Tab::Squads, Tab::Table, Tab::Unit, Tab::Checks, Tab::Facts, Tab::Casualties];
 
@@ -141,7 +142,7 @@ pub fn Side(
                 {live(move || match shown.get() {
                     Tab::Squads => ().into_any(),
                     Tab::Unit => session.parts.unit.view(unit_panel()),
-                    Tab::Checks => view! { <Checks/> }.into_any(),
+                    Tab::Checks => soon(|| view! { <Checks/> }),
                     Tab::Facts => session.parts.facts.view(facts_panel()),
                     Tab::Casualties => session.parts.casualties.view(casualties_panel()),
                     Tab::Table => session.parts.table_panel.view(table_panel()),

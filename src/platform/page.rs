@@ -42,6 +42,24 @@ pub fn on_first_act(call: impl Fn() + Clone + 'static) {
     }
 }
 
+/// Calls back in the browser's next turn.
+pub fn next_turn(call: impl FnOnce() + 'static) {
+    gloo::timers::callback::Timeout::new(0, call).forget();
+}
+
+/// Whether nobody can see the page now.
+#[must_use]
+pub fn hidden() -> bool {
+    document().is_some_and(|document| document.hidden())
+}
+
+/// Takes away what stood in the place of the app until it had arrived.
+pub fn remove_shell() {
+    if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {
+        shell.remove();
+    }
+}
+
 /// Calls back in a later turn.
 pub fn soon(call: impl FnOnce() + 'static) {
     gloo::timers::callback::Timeout::new(50, call).forget();

@@ -24,6 +24,22 @@ pub fn flags() -> String {
     }
 }
 
+/// In a page for visitors a panic stops the module and says nothing: nobody would read it, the watchdog speaks to the
+/// person instead. That takes the words of panics, their places, and what puts them together out of the module (a
+/// twentieth of it), and it takes a standard library compiled the same way. The compiler calls both unstable, so they
+/// have to be asked for.
+const SILENT: &str = "-Zunstable-options -Cpanic=immediate-abort";
+/// What lets the stable compiler, whose version stays as it is, take them.
+const UNSTABLE: (&str, &str) = ("RUSTC_BOOTSTRAP", "1");
+
+/// Whether the page can be built so: the source of the standard library is there, and this compiler knows the way. A later
+/// one may not; then the page is built as ever, and is larger.
+pub fn can_be_silent(tools: &Tools) -> bool {
+    let mut rustc = tools.command("rustc");
+    rustc.args(SILENT.split(' ')).args(["--target", "wasm32-unknown-unknown", "--print", "cfg"]);
+    tools.std_source && out::ask(rustc.env(UNSTABLE.0, UNSTABLE.1)).is_some()
+}
+
 /// `cargo xtask build`.
 pub fn command(args: &Args) -> Result<(), String> {
     let tools = setup::for_build()?;
@@ -52,7 +68,14 @@ pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
         trunk.env("RUSTFLAGS", flags());
     } else {
         trunk.args(["--release", "--features", parts::FEATURE]);
-        trunk.env("RUSTFLAGS", format!("{} {}", flags(), parts::FLAGS));
+        let mut flags = format!("{} {}", flags(), parts::FLAGS);
+        if can_be_silent(tools) {
+            flags += &format!(" {SILENT}");
+            trunk.env(UNSTABLE.0, UNSTABLE.1).env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
+        } else {
+            out::note("The source of the standard library cannot be had: the page will be a twentieth larger.");
+        }
+        trunk.env("RUSTFLAGS", flags);
     }
     out::run(&mut trunk)?;
     let dist = paths::dist();

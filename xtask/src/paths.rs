@@ -1,6 +1,7 @@
 //! Where things are.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 /// The top of the project.
 pub fn root() -> PathBuf {
@@ -22,4 +23,10 @@ pub fn dist() -> PathBuf {
 /// Tools installed for this project only.
 pub fn tools() -> PathBuf {
     root().join(".tools")
+}
+
+/// Where the compiler keeps the source of the standard library, if it was installed.
+pub fn std_source() -> Option<PathBuf> {
+    let sysroot = crate::out::ask(Command::new("rustc").args(["--print", "sysroot"]).current_dir(root()))?;
+    Some(PathBuf::from(sysroot.trim()).join("lib/rustlib/src/rust"))
 }
