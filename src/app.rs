@@ -65,7 +65,7 @@ pub fn App() -> impl IntoView {
             }))}
         </div>
         {live(move || broken.get().map(|said| view! { <BrokenLink said/> }))}
-        <Paper/>
+        {soon(|| view! { <Paper/> })}
     }
 }
 
@@ -75,8 +75,8 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
     let session = session();
     view! {
         <div class="frame" data-tab=move || name(in_front(session.tab.get(), narrow.get()))>
-            <TopBar/>
-            <div class="banner"><SharedBanner/><NotKept/></div>
+            {soon(|| view! { <TopBar/> })}
+            <div class="banner">{soon(|| view! { <SharedBanner/><NotKept/> })}</div>
             {soon(|| view! { <Squads/> })}
             <main>
                 <section aria-label=ui::CANVAS class="canvas-region">
@@ -88,9 +88,9 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
                 </section>
             </main>
             {soon(move || view! { <Side narrow/> })}
-            <Toast/>
+            {soon(|| view! { <Toast/> })}
         </div>
-        <Dialogs/>
+        {soon(|| view! { <Dialogs/> })}
     }
 }
 

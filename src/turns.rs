@@ -9,42 +9,44 @@ use leptos::prelude::*;
 use crate::live::live;
 use crate::platform::page;
 
+/// How far the page is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    /// Nothing waits yet.
+    Begins,
+    /// Turns are being taken.
+    Rises,
+    /// What is shown from now on is shown at once.
+    Stands,
+}
+
 thread_local! {
-    /// Pieces whose turn has not come, in the order they are asked for.
+    /// Pieces whose turn has not come, in the order they were asked for.
     static WAITING: RefCell<VecDeque<RwSignal<bool>>> = const { RefCell::new(VecDeque::new()) };
-    /// The page stands: what is shown from now on is shown at once.
-    static STANDS: Cell<bool> = const { Cell::new(false) };
+    static PROGRESS: Cell<Progress> = const { Cell::new(Progress::Begins) };
 }
 
 /// A piece of the page, once its turn has come.
 pub fn soon<V: IntoAny>(piece: impl Fn() -> V + Send + 'static) -> AnyView {
-    if STANDS.get() {
+    if PROGRESS.get() == Progress::Stands {
         return piece().into_any();
     }
     let turn = RwSignal::new(false);
-    let first = WAITING.with_borrow_mut(|waiting| {
-        waiting.push_back(turn);
-        waiting.len() == 1
-    });
-    if first {
-        page::next_turn(take_turns);
+    WAITING.with_borrow_mut(|waiting| waiting.push_back(turn));
+    if PROGRESS.replace(Progress::Rises) == Progress::Begins {
+        page::next_turn(take_turn);
     }
     // What a piece reads while it is made is its own business: it is made once.
     live(move || turn.get().then(|| untrack(|| piece().into_any())))
 }
 
-/// Gives the first that waits its turn, and comes back for the next. Nobody watches a hidden page, where turns are far
-/// apart, so there all go at once.
-fn take_turns() {
-    while let Some(turn) = WAITING.with_borrow_mut(VecDeque::pop_front) {
-        turn.try_set(true);
-        if !page::hidden() {
-            break;
+/// Gives the first that waits its turn, and comes back, for pieces may ask for turns for theirs.
+fn take_turn() {
+    match WAITING.with_borrow_mut(VecDeque::pop_front) {
+        Some(turn) => {
+            turn.try_set(true);
+            page::next_turn(take_turn);
         }
-    }
-    if WAITING.with_borrow(VecDeque::is_empty) {
-        STANDS.set(true);
-    } else {
-        page::next_turn(take_turns);
+        None => PROGRESS.set(Progress::Stands),
     }
 }

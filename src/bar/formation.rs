@@ -12,6 +12,7 @@ use crate::dialogs::Dialog;
 use crate::live::{each, live};
 use crate::platform::ground as page;
 use crate::session::{Session, session};
+use crate::turns::soon;
 
 /// A formation the unit could be given now, or why not.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,12 +113,14 @@ pub fn FormationBar() -> impl IntoView {
             </button>
             <div class="formation-sheet" id="formation-sheet">
                 <div class="forms" role="radiogroup" aria-label="Formation">
-                    {each(move || kinds.get(), |kind| *kind, move |kind| view! { <Radio kind offers now open told/> })}
+                    {soon(move || {
+                        each(move || kinds.get(), |kind| *kind, move |kind| view! { <Radio kind offers now open told/> })
+                    })}
                 </div>
                 {live(move || walled().map(|words| view! { <p class="walled">{words}</p> }))}
-                <Options offers/>
+                {soon(move || view! { <Options offers/> })}
             </div>
-            <Fighting offers/>
+            {soon(move || view! { <Fighting offers/> })}
         </div>
     }
 }

@@ -13,6 +13,7 @@ use crate::live::live;
 use crate::parts::{Act, TextField};
 use crate::platform::page;
 use crate::session::{Saved, Session, Tab, session};
+use crate::turns::soon;
 
 /// The bar.
 #[component]
@@ -65,9 +66,9 @@ pub fn TopBar() -> impl IntoView {
                 />
                 <small><SystemButton/> <SavedSign/></small>
             </div>
-            <Meter/>
+            {soon(|| view! { <Meter/> })}
             <UnitInShort/>
-            <Legality/>
+            {soon(|| view! { <Legality/> })}
             <span class="gap"></span>
             <Act action=Action::Undo sign=true/>
             // Where the menu has the rest, these two still find room.
@@ -76,14 +77,16 @@ pub fn TopBar() -> impl IntoView {
                 <Act action=Action::Share first=true/>
             </span>
             <div class="more" on:click=move |_| open.set(false)>
-                <Act action=Action::Redo sign=true/>
-                <Act action=Action::NewArmy/>
-                <Act action=Action::Armies/>
-                <Act action=Action::Import/>
-                <Act action=Action::Export/>
-                <Act action=Action::Print/>
-                <Act action=Action::Settings sign=true/>
-                <Act action=Action::Share first=true/>
+                {soon(|| view! {
+                    <Act action=Action::Redo sign=true/>
+                    <Act action=Action::NewArmy/>
+                    <Act action=Action::Armies/>
+                    <Act action=Action::Import/>
+                    <Act action=Action::Export/>
+                    <Act action=Action::Print/>
+                    <Act action=Action::Settings sign=true/>
+                    <Act action=Action::Share first=true/>
+                })}
             </div>
         </header>
     }

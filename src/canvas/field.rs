@@ -14,6 +14,7 @@ use super::pointer::Pointer;
 use super::{ground, keys};
 use crate::live::{each, live};
 use crate::platform::ground as page;
+use crate::turns::soon;
 
 /// The drawing.
 #[component]
@@ -107,16 +108,16 @@ pub fn Field() -> impl IntoView {
                 width=move || ground.view.with(|view| view.width / view.scale)
                 height=move || ground.view.with(|view| view.height / view.scale)
             />
-            <Marks/>
-            {live(move || (!ids.with(Vec::is_empty)).then(|| view! {
+            {soon(|| view! { <Marks/> })}
+            {soon(move || live(move || (!ids.with(Vec::is_empty)).then(|| view! {
                 <g class="models" role="listbox" aria-label=label aria-multiselectable="true" aria-describedby="ground-keys">
                     {each(move || ids.get(), |id| *id, move |id| view! { <Model ground id/> })}
                 </g>
-            }))}
-            <Arcs/>
-            <Rings ground/>
-            <Mending/>
-            <Grip/>
+            })))}
+            {soon(|| view! { <Arcs/> })}
+            {soon(move || view! { <Rings ground/> })}
+            {soon(|| view! { <Mending/> })}
+            {soon(|| view! { <Grip/> })}
             {live(move || ground.marquee.get().map(|rect| boxed(rect, "marquee")))}
         </svg>
         <p id="ground-keys" class="unseen">{words::KEYS}</p>

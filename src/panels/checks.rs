@@ -14,6 +14,7 @@ use crate::live::{each, live};
 use crate::parts::{RuleLink, SeverityWord, severity_class};
 use crate::platform::page;
 use crate::session::session;
+use crate::turns::soon;
 
 /// The region.
 #[component]
@@ -56,8 +57,8 @@ pub fn Checks() -> impl IntoView {
             {each(move || said.get(), Clone::clone, move |said| view! { <Finding said/> })}
             {live(move || (!of_army.with(Vec::is_empty)).then(|| view! { <h3 class="over">{ui::OF_THE_ARMY}</h3> }))}
             {each(move || of_army.get(), Clone::clone, move |said| view! { <Finding said/> })}
-            <Stats/>
-            <Elsewhere/>
+            {soon(|| view! { <Stats/> })}
+            {soon(|| view! { <Elsewhere/> })}
         </section>
     }
 }

@@ -12,6 +12,7 @@ use crate::live::{each, live};
 use crate::parts::Act;
 use crate::platform::page;
 use crate::session::{Session, session};
+use crate::turns::soon;
 
 /// A line of the list: a unit, and whether it stands indented under its host.
 type Line = (UnitId, bool);
@@ -41,7 +42,9 @@ pub fn Squads() -> impl IntoView {
             <section id="squads" aria-label=ui::SQUADS tabindex="-1">
                 <h2><span>{ui::SQUADS}</span><span>{move || lines.with(|lines| lines.iter().filter(|line| !line.1).count())}</span></h2>
                 <ul class="units">
-                    {each(move || lines.get(), |line| *line, move |line| view! { <Row id=line.0 joined=line.1 dragged/> })}
+                    {soon(move || {
+                        each(move || lines.get(), |line| *line, move |line| view! { <Row id=line.0 joined=line.1 dragged/> })
+                    })}
                 </ul>
                 {live(move || lines.with(Vec::is_empty).then(|| view! { <p class="calm">{ui::NO_UNITS}</p> }))}
                 {live(move || (!session.read_only.get()).then(|| view! {

@@ -3,9 +3,10 @@
 use std::cell::Cell;
 
 use gloo::events::EventListener;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Element, HtmlElement, MediaQueryListEvent};
+use web_sys::{Element, HtmlElement, MediaQueryListEvent, MessageChannel};
 
 fn document() -> Option<web_sys::Document> {
     web_sys::window().and_then(|window| window.document())
@@ -42,15 +43,15 @@ pub fn on_first_act(call: impl Fn() + Clone + 'static) {
     }
 }
 
-/// Calls back in the browser's next turn.
+/// Calls back in the browser's next turn. By a message: a timer would wait some milliseconds, and a second in a page
+/// nobody sees.
 pub fn next_turn(call: impl FnOnce() + 'static) {
-    gloo::timers::callback::Timeout::new(0, call).forget();
-}
-
-/// Whether nobody can see the page now.
-#[must_use]
-pub fn hidden() -> bool {
-    document().is_some_and(|document| document.hidden())
+    let Ok(channel) = MessageChannel::new() else {
+        gloo::timers::callback::Timeout::new(0, call).forget();
+        return;
+    };
+    channel.port1().set_onmessage(Some(Closure::once_into_js(call).unchecked_ref()));
+    let _ = channel.port2().post_message(&JsValue::NULL);
 }
 
 /// Takes away what stood in the place of the app until it had arrived.
