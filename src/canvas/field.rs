@@ -144,7 +144,7 @@ fn Marks() -> impl IntoView {
     let marks = Memo::new(move |_| {
         ground.parade.with(|parade| {
             let parade = parade.as_ref()?;
-            Some((parade.bounds, parade.rank_marks(), parade.file_marks()))
+            Some((parade.block(), parade.rank_marks(), parade.file_marks()))
         })
     });
     live(move || {

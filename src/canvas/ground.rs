@@ -216,7 +216,7 @@ impl Ground {
         self.parade.with(|parade| {
             let parade = parade.as_ref()?;
             serried_engine::editor::frontage_range(parade)?;
-            let bounds = parade.bounds;
+            let bounds = parade.block();
             let half = (bounds.depth() / 4).clamp(px * 16, (px * 44).max(px * 16));
             let (left, middle) = (bounds.right + px * 6, bounds.centre().y);
             Some(Rect { left, front: middle - half, right: left + px * 9, rear: middle + half })

@@ -115,6 +115,14 @@ impl Parade {
         }
     }
 
+    /// The rectangle round those who stand in the ranks or beside them: numbers and the frontage handle follow it, not a
+    /// straggler.
+    #[must_use]
+    pub fn block(&self) -> Rect {
+        let grounds = self.figures.iter().filter(|figure| !figure.place.astray()).map(|figure| figure.ground);
+        grounds.reduce(Rect::union).unwrap_or(self.bounds)
+    }
+
     /// The figure of a model.
     #[must_use]
     pub fn figure(&self, id: MemberId) -> Option<&Figure> {
@@ -248,6 +256,17 @@ pub(super) mod tests {
         figure.base = Base::Round { diameter: 4_000 };
         assert!(figure.covers(Point::new(2_000, 10)));
         assert!(!figure.covers(Point::new(100, 100)));
+    }
+
+    #[test]
+    fn numbers_and_handle_stay_at_the_block() {
+        let mut parade = block(10, 5);
+        let (stray, block) = (&mut parade.figures[9], parade.bounds);
+        stray.ground = Rect::around(Point::mm(400, 200), 4_000, 4_000);
+        (stray.at, stray.place) = (Point::mm(400, 200), Place { rank: 0, file: 0, wide: 1, deep: 1 });
+        parade.bounds = parade.bounds.union(parade.figures[9].ground);
+        assert_eq!(parade.block(), block);
+        assert_eq!(parade.file_marks().last().map(|mark| mark.0), Some(5));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::order::Draft;
 use super::place::Slot;
-use super::ranks::{Stand, measure, places_of};
+use super::ranks::{Stand, measure, places_of, set_astray};
 use super::{Muster, Place, Ranks, leader_files};
 use crate::geometry::{Facing, Len, Point, Rect};
 use crate::model::{Formation, LastRank};
@@ -166,9 +166,11 @@ pub(super) fn ranks(muster: &Muster) -> Ranks {
     let stand =
         |index: usize| Stand::new(index, muster.bodies[index].profile.base.size(), muster.bodies[index].ground, size);
     let mut stands: Vec<Stand> = ranked(muster).map(stand).collect();
+    set_astray(muster, &mut stands, &mut places);
     let widths = measure(&mut stands, &mut places);
     let grid = Grid::of(muster);
-    let solid = grid.off.is_empty() && grid.ranked().iter().all(|row| row.iter().any(Option::is_some));
+    let astray = places.iter().any(|place| place.astray());
+    let solid = !astray && grid.off.is_empty() && grid.ranked().iter().all(|row| row.iter().any(Option::is_some));
     if !solid {
         return Ranks { places, widths };
     }

@@ -12,6 +12,7 @@ mod ranks;
 mod reform;
 mod shape;
 mod standing;
+mod stray;
 #[cfg(test)]
 pub(crate) mod test_support;
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::model::Role;
 pub(super) struct Draft<'m, 'a> {
     pub muster: &'m Muster<'a>,
     pub ranks: &'m Ranks,
-    /// All bodies that stand in the ranks, in reading order: by rank, then from the reader's left; a square as the line it unfolds into.
+    /// All bodies that stand in the ranks, in reading order: by rank, then from the reader's left, stragglers behind; a square as the line it unfolds into.
     pub order: Vec<usize>,
     /// The body that does not move: the leader, or without one or with several him who stands in the leader's place.
     pub anchor: usize,
@@ -29,7 +29,8 @@ impl<'m, 'a> Draft<'m, 'a> {
         crate::order::by_key(&mut order, |&index| {
             let (place, body) = (ranks.places[index], &muster.bodies[index]);
             // Each side of a square counts ranks and files of its own: its front side is read first.
-            (if square { body.facing } else { Facing::FRONT }, place.rank, place.file, body.at.x, index)
+            let way = if square { body.facing } else { Facing::FRONT };
+            (way, place.astray(), place.rank, place.file, body.at.x, index)
         });
         let (beside, mut order): (Vec<usize>, Vec<usize>) =
             order.into_iter().partition(|&index| muster.beside(&muster.bodies[index]));

@@ -1,14 +1,14 @@
 //! Ranks and files, read off from where the models stand.
 
-use super::{Muster, column, grid};
+use super::{Muster, column, grid, stray};
 use crate::geometry::{Len, Rect};
 use crate::model::FormationKind;
 
 /// No base is counted as more places than this either way.
 const MOST: Len = 50;
 
-/// Where a model stands in its unit. Ranks and files count from 1; a model beside the unit has rank and file 0
-/// ([`Muster::beside`]).
+/// Where a model stands in its unit. Ranks and files count from 1; a model beside the unit ([`Muster::beside`]) and a
+/// straggler ([`Place::astray`]) have rank and file 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Place {
     /// Its rank: its place in its file counted from the front.
@@ -19,6 +19,17 @@ pub struct Place {
     pub wide: u16,
     /// Ranks it covers.
     pub deep: u16,
+}
+
+impl Place {
+    /// The place of a model that neither touches the unit nor stands in line with it.
+    pub(super) const ASTRAY: Self = Self { rank: 0, file: 0, wide: 1, deep: 1 };
+
+    /// Whether it is a straggler: it neither touches the unit nor stands in line with it, and counts for nothing.
+    #[must_use]
+    pub const fn astray(self) -> bool {
+        self.rank == 0 && self.wide > 0
+    }
 }
 
 /// Ranks and files of a unit.
@@ -37,7 +48,7 @@ impl Ranks {
     /// A model's rank is the longest chain of models ahead of it, where one is ahead of another when their x spans
     /// overlap and its front edge is further forward. Where all bases are alike, models on one line stand in one rank, so
     /// that those behind the ends of a short rank are not counted into it. Models that look four ways are a square: each
-    /// side is counted in its own frame. A declared column is counted along its curve.
+    /// side is counted in its own frame. A declared column is counted along its curve. A straggler is counted nowhere.
     #[must_use]
     pub fn of(muster: &Muster) -> Self {
         let bodies = &muster.bodies;
@@ -62,6 +73,7 @@ impl Ranks {
             .map(|(index, body)| Stand::new(index, body.profile.base.size(), body.ground, size))
             .collect();
         let mut places = vec![Place::default(); bodies.len()];
+        set_astray(muster, &mut stands, &mut places);
         if !four_ways(muster) {
             let widths = measure(&mut stands, &mut places);
             return Self { places, widths };
@@ -92,6 +104,14 @@ impl Ranks {
     pub fn count(&self) -> u16 {
         self.widths.len() as u16
     }
+}
+
+/// Takes the stragglers out of those who are counted.
+pub(super) fn set_astray(muster: &Muster, stands: &mut Vec<Stand>, places: &mut [Place]) {
+    for (place, _) in places.iter_mut().zip(stray::stragglers(muster)).filter(|(_, astray)| *astray) {
+        *place = Place::ASTRAY;
+    }
+    stands.retain(|stand| places.get(stand.index).is_none_or(|place| !place.astray()));
 }
 
 /// Whether models look to all four quarters and nowhere else, as in a square.

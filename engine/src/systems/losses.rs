@@ -46,7 +46,7 @@ pub fn rearmost<'m>(muster: &'m Muster, counts: impl Fn(&Body) -> bool) -> Vec<&
         let place = places.get(*index).copied().unwrap_or_default();
         let file = if from_left { i32::from(place.file) } else { -i32::from(place.file) };
         let keeps = if body.leads() { 2 } else { u8::from(body.roles.0 != 0) };
-        (keeps, -i32::from(place.rank), file, body.id)
+        (keeps, !place.astray(), -i32::from(place.rank), file, body.id)
     });
     bodies.into_iter().map(|(_, body)| body).collect()
 }

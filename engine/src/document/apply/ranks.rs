@@ -59,7 +59,7 @@ impl Stood {
                     size: body.profile.base.size(),
                     loadout: body.loadout,
                     roles: body.roles,
-                    rank: place.rank,
+                    rank: if place.astray() { u16::MAX } else { place.rank },
                     files: (place.file, place.file + place.wide.saturating_sub(1)),
                     piece: body.profile.crew.is_some_and(|crew| crew.piece),
                 }

@@ -104,7 +104,7 @@ impl Tool {
         } else if press.button == Button::Primary {
             let grip = stage.grip.filter(|grip| !stage.locked && holds(*grip, press.at));
             self.state = if grip.is_some() {
-                let off = press.at.x - stage.parade.bounds.right;
+                let off = press.at.x - stage.parade.block().right;
                 State::Fronting { pointer, parade: Arc::clone(stage.parade), off, last: None }
             } else {
                 State::Pressed { press, on: stage.parade.under(press.at) }

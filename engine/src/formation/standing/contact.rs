@@ -151,7 +151,7 @@ pub fn gaps(muster: &Muster, formation: Formation) -> Vec<(u16, MemberId, Member
         let (a, b) = (two[0], two[1]);
         let (one, other) = (ground(a), ground(b));
         let rank = ranks.places[a].rank;
-        if turn(a) != turn(b) || rank != ranks.places[b].rank || other.left - one.right < place {
+        if rank == 0 || turn(a) != turn(b) || rank != ranks.places[b].rank || other.left - one.right < place {
             continue;
         }
         let empty = Rect { left: one.right, right: other.left, ..one };
@@ -177,6 +177,9 @@ fn taken(
     let mut left = empty.right - empty.left;
     for index in (0..muster.bodies.len()).filter(|&index| turn(index) == quarter) {
         let (here, at, size) = (ground(index), ranks.places[index], muster.bodies[index].profile.base.size());
+        if at.rank == 0 {
+            continue;
+        }
         let reaches = at.rank < rank && at.rank + at.deep > rank;
         let odd = at.wide == 1 && at.deep == 1 && at.rank < rank && (size.0 > place || size.1 > depth);
         if (reaches || odd) && here.left < empty.right && empty.left < here.right {

@@ -4,6 +4,7 @@ mod contact;
 mod laws;
 mod places;
 mod stands;
+mod strays;
 
 use super::Muster;
 use crate::geometry::Point;

@@ -70,7 +70,8 @@ pub fn in_front_side(scene: &Scene, index: usize) -> bool {
 pub fn column(scene: &Scene) -> Vec<usize> {
     formation::column(scene.muster).unwrap_or_else(|| {
         let bodies = &scene.muster.bodies;
-        let rank = |index: usize| scene.ranks.places.get(index).map_or(0, |place| place.rank);
+        let rank =
+            |index: usize| scene.ranks.places.get(index).map_or((false, 0), |place| (place.astray(), place.rank));
         let mut order: Vec<usize> = (0..bodies.len()).collect();
         crate::order::by_key(&mut order, |&index| {
             (rank(index), bodies[index].at.x, bodies[index].at.y, bodies[index].id)

@@ -77,10 +77,17 @@ pub const fn facing_name(side: Side) -> &'static str {
 /// Where a model stands that is in no rank.
 pub const BESIDE: &str = "beside the unit";
 
-/// A place: "rank 1 file 2"; "beside the unit".
+/// Where a model stands that neither touches the unit nor is in line with it.
+pub const ASTRAY: &str = "away from the unit, in no rank";
+
+/// A place: "rank 1 file 2"; "beside the unit"; "away from the unit, in no rank".
 #[must_use]
 pub fn place(place: Place) -> String {
-    if place.rank == 0 { BESIDE.to_owned() } else { format!("rank {} file {}", place.rank, place.file) }
+    match place.rank {
+        _ if place.astray() => ASTRAY.to_owned(),
+        0 => BESIDE.to_owned(),
+        rank => format!("rank {rank} file {}", place.file),
+    }
 }
 
 /// A way a model looks: "facing right"; nothing for the front.

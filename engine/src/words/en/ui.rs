@@ -274,8 +274,8 @@ pub fn set_name(army: &Army, set: &Loadout) -> String {
 
 /// A model in a list of models: "Spearman, rank 1 file 4".
 #[must_use]
-pub fn model_at(name: &str, rank: u16, file: u16) -> String {
-    if rank == 0 { format!("{name}, beside the unit") } else { format!("{name}, rank {rank} file {file}") }
+pub fn model_at(name: &str, place: crate::formation::Place) -> String {
+    format!("{name}, {}", super::canvas::place(place))
 }
 
 /// Takes one away: "Fewer spearmen".

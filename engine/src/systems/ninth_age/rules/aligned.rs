@@ -19,7 +19,8 @@
 //!
 //! ## Reading
 //! Where the models do not agree, the files and ranks are those most of them stand in. A round base takes the place of the
-//! square round it. A unit of one rank may have no gap in it, since that rank is the first.
+//! square round it. A unit of one rank may have no gap in it, since that rank is the first. A model that neither touches the unit nor stands in line
+//! with it has no rank and no file, and counts in none.
 
 use super::super::stand::Stand;
 use crate::geometry::Facing;

@@ -41,8 +41,7 @@ fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
 fn alone(stand: &Stand) -> Vec<usize> {
     let muster = stand.scene.muster;
     let ground = |index: usize| muster.bodies.get(index).map(|body| body.ground);
-    let places = &stand.scene.ranks.places;
-    let ranked = |index: usize| places.get(index).is_some_and(|place| place.rank > 0);
+    let ranked = |index: usize| muster.bodies.get(index).is_some_and(|body| !muster.beside(body));
     // By rear edges, so that those ahead of a model are found at once.
     let mut rears: Vec<Rect> = (0..muster.bodies.len()).filter(|&index| ranked(index)).filter_map(ground).collect();
     crate::order::by_key(&mut rears, |ground| (ground.rear, ground.left));

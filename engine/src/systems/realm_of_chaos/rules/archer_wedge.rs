@@ -80,7 +80,7 @@ fn shooters(scene: &Scene) -> Fact {
         if shoots {
             members.push(body.id);
         }
-        if let Some(rank) = by_rank.get_mut(usize::from(place.rank).saturating_sub(1)) {
+        if let Some(rank) = by_rank.get_mut(usize::from(place.rank).wrapping_sub(1)) {
             rank.0 += u16::from(shoots);
             rank.1 += 1;
         }

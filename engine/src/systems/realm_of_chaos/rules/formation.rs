@@ -21,7 +21,8 @@
 //! Realm of Chaos, Formations.
 //!
 //! ## Reading
-//! Crewed equipment acting alone counts as a character and needs no formation.
+//! Crewed equipment acting alone counts as a character and needs no formation. A model that neither touches the
+//! squad nor stands in line with it has no rank and no file, and counts for nothing in either; the leader always has his.
 
 use super::super::{available, squad};
 use crate::formation::Unavailable;
