@@ -1,8 +1,9 @@
 //! Mounts the page.
 
 fn main() {
+    // The module has just been made ready, which takes a phone some time; a new turn for the page.
     #[cfg(target_arch = "wasm32")]
-    mount();
+    serried::platform::page::next_turn(mount);
 }
 
 /// Mounts the app beside the static shell, which it takes away once it has an army to show.

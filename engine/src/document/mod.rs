@@ -7,6 +7,7 @@ mod invariants;
 mod switch;
 mod trail;
 
+pub(crate) use apply::starter_profile;
 pub use apply::{MOST_MODELS, MOST_MODELS_A_UNIT, MOST_TEXT, MOST_UNITS, apply, apply_all};
 pub use fixes::fixes;
 pub use history::{History, Shelved};

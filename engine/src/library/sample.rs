@@ -1,73 +1,229 @@
 //! The army the page opens with: six squads, one with its leader out of place.
 
-use crate::document::apply;
-use crate::formation::{Muster, Ranks};
-use crate::model::{Army, Arrangement, Command, Formation, LastRank, MemberId, Role, SquareTroops, SystemId, UnitId};
+use std::sync::Arc;
 
-/// The army the page opens with, made by commands like any other. The Riverside Levy's serjeant leads from file 2 of
-/// seven, which is what the newcomer's first check is about; all else is in order.
+use crate::document::starter_profile;
+use crate::geometry::{Facing, Len, MM, Point};
+use crate::model::{
+    Army, Arrangement, Formation, LastRank, Loadout, Member, MemberId, Role, Roles, SquareTroops, Stance, SystemId,
+    Unit, UnitId,
+};
+
+/// A model's place, right of and behind its squad's origin in steps of 12.5 mm, and its facing in quarter turns.
+type Spot = (i8, i8, u8);
+
+/// What a spot counts in: half a base of 25 mm.
+const STEP: Len = MM * 25 / 2;
+
+/// A squad as it stands.
+struct Laid {
+    name: &'static str,
+    formation: Formation,
+    /// A character in the first squad.
+    joined: bool,
+    /// Who of its models, counted from 0, has which role.
+    roles: &'static [(usize, Role)],
+    /// Starter troops by number, each with the places of its models.
+    troops: &'static [(u16, &'static [Spot])],
+}
+
+const ALONE: Formation = Formation::Block { frontage: 1, last: LastRank::Centred };
+
+/// The Riverside Levy's serjeant leads from file 2 of seven, which is what the newcomer's first check is about; all else is
+/// in order.
+const SQUADS: [Laid; 7] = [
+    Laid {
+        name: "Riverside Levy",
+        formation: Formation::Mixed {
+            frontage: 7,
+            arrangement: Arrangement::FrontAndBehind { front: 0 },
+            last: LastRank::Centred,
+        },
+        joined: false,
+        roles: &[(2, Role::Standard), (4, Role::Musician)],
+        troops: &[
+            (
+                0,
+                &[
+                    (-6, 0, 0),
+                    (0, 0, 0),
+                    (-2, 0, 0),
+                    (6, 2, 0),
+                    (2, 0, 0),
+                    (4, 0, 0),
+                    (6, 0, 0),
+                    (-6, 2, 0),
+                    (-4, 2, 0),
+                    (-2, 2, 0),
+                    (0, 2, 0),
+                    (2, 2, 0),
+                    (4, 2, 0),
+                ],
+            ),
+            (
+                1,
+                &[
+                    (-6, 4, 0),
+                    (-4, 4, 0),
+                    (-2, 4, 0),
+                    (0, 4, 0),
+                    (2, 4, 0),
+                    (4, 4, 0),
+                    (6, 4, 0),
+                    (-3, 6, 0),
+                    (-1, 6, 0),
+                    (1, 6, 0),
+                    (3, 6, 0),
+                ],
+            ),
+        ],
+    },
+    Laid {
+        name: "Serjeant Alder",
+        formation: ALONE,
+        joined: true,
+        roles: &[(0, Role::Leader)],
+        troops: &[(26, &[(-4, 0, 0)])],
+    },
+    Laid {
+        name: "Wyrm Lances",
+        formation: Formation::Wedge,
+        joined: false,
+        roles: &[(2, Role::Leader)],
+        troops: &[(
+            2,
+            &[
+                (-1, 4, 0),
+                (1, 4, 0),
+                (0, 0, 0),
+                (-2, 8, 0),
+                (0, 8, 0),
+                (2, 8, 0),
+                (-3, 12, 0),
+                (-1, 12, 0),
+                (1, 12, 0),
+                (3, 12, 0),
+            ],
+        )],
+    },
+    Laid {
+        name: "Hill Bowmen",
+        formation: Formation::ArcherWedge { front: 4 },
+        joined: false,
+        roles: &[(2, Role::Leader)],
+        troops: &[(
+            5,
+            &[(-2, 0, 0), (2, 0, 0), (0, 0, 0), (4, 0, 0), (-3, 2, 0), (-1, 2, 0), (1, 2, 0), (3, 2, 0), (5, 2, 0)],
+        )],
+    },
+    Laid {
+        name: "Iron Shell",
+        formation: Formation::Testudo,
+        joined: false,
+        roles: &[(2, Role::Leader)],
+        troops: &[(
+            3,
+            &[
+                (-2, 0, 0),
+                (2, 0, 0),
+                (0, 0, 0),
+                (4, 0, 0),
+                (-2, 2, 0),
+                (0, 2, 0),
+                (2, 2, 0),
+                (4, 2, 0),
+                (-2, 4, 0),
+                (0, 4, 0),
+                (2, 4, 0),
+                (4, 4, 0),
+                (-2, 6, 0),
+                (0, 6, 0),
+                (2, 6, 0),
+                (4, 6, 0),
+                (0, 8, 0),
+                (2, 8, 0),
+            ],
+        )],
+    },
+    Laid {
+        name: "Old Marchers",
+        formation: Formation::Square { troops: SquareTroops::Plain },
+        joined: false,
+        roles: &[(2, Role::Leader)],
+        troops: &[(
+            4,
+            &[
+                (-8, 10, 3),
+                (-8, 8, 3),
+                (0, 0, 0),
+                (-8, 6, 3),
+                (-8, 4, 3),
+                (-8, 2, 3),
+                (-8, 0, 0),
+                (-6, 0, 0),
+                (-4, 0, 0),
+                (-2, 0, 0),
+                (2, 0, 1),
+                (2, 2, 1),
+                (2, 4, 1),
+                (2, 6, 1),
+                (2, 8, 1),
+                (2, 10, 2),
+                (0, 10, 2),
+                (-2, 10, 2),
+                (-4, 10, 2),
+                (-6, 10, 2),
+            ],
+        )],
+    },
+    Laid { name: "Captain Odrun", formation: ALONE, joined: false, roles: &[], troops: &[(27, &[(0, 0, 0)])] },
+];
+
+/// The army the page opens with. It is the first thing a browser works out, on a phone too, so it is laid down model by
+/// model; commands make the same, as its test shows.
 #[must_use]
 pub fn sample_army() -> Army {
     let mut army = Army::new("The Marches of Odrun", SystemId::RealmOfChaos);
     army.limit = Some(1000);
-
-    let levy = squad(&mut army, 0, 13, "Riverside Levy");
-    perform(&mut army, Command::AddTroops { unit: levy, starter: 1, count: 11 });
-    let alder = squad(&mut army, 26, 1, "Serjeant Alder");
-    perform(&mut army, Command::Join { character: alder, host: levy });
-    let arrangement = Arrangement::FrontAndBehind { front: 0 };
-    reform(&mut army, levy, Formation::Mixed { frontage: 7, arrangement, last: LastRank::Centred });
-    misplace_leader(&mut army, levy);
-
-    let lances = squad(&mut army, 2, 10, "Wyrm Lances");
-    reform(&mut army, lances, Formation::Wedge);
-    let bowmen = squad(&mut army, 5, 9, "Hill Bowmen");
-    reform(&mut army, bowmen, Formation::ArcherWedge { front: 4 });
-    let shell = squad(&mut army, 3, 18, "Iron Shell");
-    reform(&mut army, shell, Formation::Testudo);
-    let marchers = squad(&mut army, 4, 20, "Old Marchers");
-    reform(&mut army, marchers, Formation::Block { frontage: 20, last: LastRank::Centred });
-    reform(&mut army, marchers, Formation::Square { troops: SquareTroops::Plain });
-    squad(&mut army, 27, 1, "Captain Odrun");
+    for squad in &SQUADS {
+        lay(&mut army, squad);
+    }
     army
 }
 
-fn squad(army: &mut Army, starter: u16, count: u16, name: &str) -> UnitId {
-    let id = UnitId(army.next_unit);
-    perform(army, Command::AddUnit { starter, count, after: None });
-    perform(army, Command::RenameUnit(id, name.to_owned()));
-    id
-}
-
-fn reform(army: &mut Army, unit: UnitId, formation: Formation) {
-    perform(army, Command::Reform { unit, formation });
-}
-
-/// The leader changes places with file 2; the standard is carried in file 3, the horn in file 5.
-fn misplace_leader(army: &mut Army, unit: UnitId) {
-    let mut front = front_rank(army, unit);
-    let leader = front.iter().position(|&id| army.member(id).is_some_and(|(_, member)| member.roles.has(Role::Leader)));
-    if let (Some(leader), true) = (leader, front.len() == 7) {
-        perform(army, Command::Swap(front[leader], front[1]));
-        front.swap(leader, 1);
-        perform(army, Command::SetRole { member: front[2], role: Role::Standard, on: true });
-        perform(army, Command::SetRole { member: front[4], role: Role::Musician, on: true });
+/// Should a starter troop be missing, which its test would show, the sample is smaller and the page opens.
+fn lay(army: &mut Army, squad: &Laid) {
+    let (mut members, mut loadouts): (Vec<Member>, Vec<Loadout>) = (Vec::new(), Vec::new());
+    for &(starter, spots) in squad.troops {
+        let Ok(profile) = starter_profile(army, starter) else { continue };
+        let items = army.catalogue.profile(profile).map(|known| known.items.clone()).unwrap_or_default();
+        let loadout = loadouts.len() as u8;
+        loadouts.push(Loadout { name: String::new(), items });
+        for &(x, y, quarters) in spots {
+            let has = |role: &&(usize, Role)| role.0 == members.len();
+            members.push(Member {
+                id: MemberId(army.next_member),
+                profile,
+                loadout,
+                roles: squad.roles.iter().filter(has).fold(Roles::NONE, |roles, role| roles.with(role.1, true)),
+                at: Point::new(Len::from(x) * STEP, Len::from(y) * STEP),
+                facing: Facing::FRONT.turned(quarters),
+            });
+            army.next_member += 1;
+        }
     }
-}
-
-/// The models of rank 1 from the reader's left.
-fn front_rank(army: &Army, unit: UnitId) -> Vec<MemberId> {
-    let Some(unit) = army.unit(unit) else { return Vec::new() };
-    let muster = Muster::of(army, unit);
-    let ranks = Ranks::of(&muster);
-    let mut front: Vec<_> = muster.bodies.iter().zip(&ranks.places).filter(|(_, place)| place.rank == 1).collect();
-    crate::order::by_key(&mut front, |(_, place)| place.file);
-    front.into_iter().map(|(body, _)| body.id).collect()
-}
-
-/// None of these is ever refused, as the test shows; should one be, the sample is smaller and the page opens.
-fn perform(army: &mut Army, command: Command) {
-    if let Ok(after) = apply(army, &command) {
-        *army = after;
-    }
+    army.units.push(Arc::new(Unit {
+        id: UnitId(army.next_unit),
+        name: squad.name.to_owned(),
+        note: String::new(),
+        members,
+        loadouts,
+        formation: squad.formation,
+        stance: Stance::default(),
+        turn: 0,
+        joined: squad.joined.then_some(UnitId(1)),
+        irregular: false,
+        overlap_allowed: false,
+    }));
+    army.next_unit += 1;
 }

@@ -17,6 +17,8 @@ use std::sync::Arc;
 use super::Refusal;
 use crate::model::{Army, Command};
 
+pub(crate) use starter::profile as starter_profile;
+
 /// The most units an army may hold.
 pub const MOST_UNITS: usize = 200;
 /// The most models an army may hold.

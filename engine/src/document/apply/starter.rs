@@ -24,7 +24,7 @@ pub(super) fn item(army: &mut Army, number: u16) -> Result<ItemId, Refusal> {
 
 /// The army's id of a starter troop's profile, copied into its catalogue, items and all, when an equal one is not there
 /// yet.
-pub(super) fn profile(army: &mut Army, number: u16) -> Result<ProfileId, Refusal> {
+pub(crate) fn profile(army: &mut Army, number: u16) -> Result<ProfileId, Refusal> {
     let mut profile = troop(army, number)?.profile.clone();
     for each in &mut profile.items {
         *each = item(army, each.0)?;
