@@ -146,8 +146,8 @@ fn joint(session: Session, tokens: &[Token]) -> AnyView {
             words::SNAP,
             !all.is_empty(),
             match all[..] {
-                // The first goes to the second, however far; one, or more than two, to whoever is near.
-                [token, with] => TableCommand::Meet { token, with },
+                // Two meet, however far; one, or more than two, go to whoever is near.
+                [first, second] => TableCommand::meeting(first, second),
                 _ => TableCommand::Snap { tokens: all, reach: 2 * INCH },
             },
         ),

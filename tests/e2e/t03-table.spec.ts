@@ -244,6 +244,29 @@ test("two picked: the first moves into contact with the second, however far; one
   await expect(region(page, "Overlaps").getByRole("article")).toHaveCount(0);
 });
 
+test("into contact with the opponent: the player's own unit goes, its front on the edge of the one picked", async ({ page }) => {
+  await open(page);
+  await button(page, "Share").click();
+  const link = await page.getByRole("dialog", { name: "Share" }).getByRole("textbox").first().inputValue();
+  await page.keyboard.press("Escape");
+  await importArmy(page, file(3, 20));
+  await bring(page, "Table");
+  await region(page, "Opponent").getByRole("textbox").fill(link);
+  await button(region(page, "Opponent"), "Open as opponent").click();
+  await pick(page, /^Iron Shell/);
+  const there = await place(page);
+  // The enemy was picked first, and stays where it is.
+  await pick(page, /^Unit 1/, true);
+  await button(picked(page), "Move into contact").click();
+  await expect(picked(page)).toContainText("Between their boundaries: 0″");
+  await expect(region(page, "Overlaps").getByRole("article")).toHaveCount(0);
+  await expect(picked(page)).toContainText(/Unit 1, seen from Iron Shell.*Located in the front/);
+  await expect(picked(page)).toContainText(/Iron Shell, seen from Unit 1.*Located in the front/);
+  await shots(page, "t03-contact");
+  await pick(page, /^Iron Shell/);
+  expect(await place(page)).toEqual(there);
+});
+
 for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
   test(`names at ${width}: every unit has one, and none covers another or models`, async ({ page }) => {
     await page.setViewportSize({ width, height });

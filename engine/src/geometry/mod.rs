@@ -9,6 +9,7 @@ mod bearing;
 mod contact;
 mod dress;
 mod facing;
+mod laid;
 mod length;
 mod outline;
 #[cfg(test)]
@@ -20,5 +21,6 @@ pub use bearing::{Bearing, Pose};
 pub use contact::{SLACK, Side, Solid, covered, overlapping, touching};
 pub use dress::snap;
 pub use facing::Facing;
+pub use laid::Berth;
 pub use length::{INCH, Len, MM, Point, Vector};
 pub use outline::{Gap, Outline, gap, move_apart, overlap, shared_ground};

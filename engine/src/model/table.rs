@@ -164,6 +164,17 @@ pub enum Align {
     Centre,
 }
 
+impl TableCommand {
+    /// What brings two picked units into contact: the player's own goes to the opponent's; of one camp, the first to the second.
+    #[must_use]
+    pub const fn meeting(first: Token, second: Token) -> Self {
+        match (first.camp, second.camp) {
+            (Camp::Opponent, Camp::Own) => Self::Meet { token: second, with: first },
+            _ => Self::Meet { token: first, with: second },
+        }
+    }
+}
+
 /// One intent for the table. Several make one step of its history when applied together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableCommand {
@@ -201,7 +212,8 @@ pub enum TableCommand {
         /// How far, in 1/160 mm.
         reach: Len,
     },
-    /// Bring a unit into base contact with another, however far that is.
+    /// Bring a unit into base contact with another, however far that is: edge to edge, and of the opponent's the front to the
+    /// edge it is located at.
     Meet {
         /// Who moves.
         token: Token,

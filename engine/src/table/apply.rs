@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::left::{Left, lose, stand};
 use super::{TableRefusal, deployed, field};
 use crate::document::FARTHEST;
-use crate::geometry::{Bearing, INCH, Len, Outline, Point, Pose, Side, gap, move_apart, snap};
+use crate::geometry::{Bearing, INCH, Len, Outline, Point, Pose, Side, snap};
 use crate::model::{Align, Army, Camp, Opponent, Piece, PieceId, Table, TableCommand, Thing, Token};
-use crate::rules::Field;
+use crate::rules::{Field, Stand};
 
 /// The smallest a table may be either way: one foot.
 pub const SMALLEST: Len = 12 * INCH;
@@ -42,7 +42,7 @@ pub fn apply(table: &Table, own: &Army, command: &TableCommand) -> Result<Table,
         }
         TableCommand::Align(tokens, how) => align(&mut after, own, tokens, *how)?,
         TableCommand::Snap { tokens, reach } => bring(&mut after, own, tokens, *reach)?,
-        TableCommand::Meet { token, with } => meet(&mut after, own, *token, *with)?,
+        TableCommand::Meet { token, with } => super::meet::meet(&mut after, own, *token, *with)?,
         TableCommand::Group(tokens) => group(&mut after, tokens)?,
         TableCommand::Ungroup(tokens) => scatter(&mut after, tokens),
         TableCommand::SetOpponent(army) => {
@@ -92,7 +92,7 @@ fn near(at: Point) -> Result<(), TableRefusal> {
     if range.contains(&at.x) && range.contains(&at.y) { Ok(()) } else { Err(TableRefusal::TooFar) }
 }
 
-fn put(table: &mut Table, token: Token, pose: Pose) -> Result<(), TableRefusal> {
+pub(super) fn put(table: &mut Table, token: Token, pose: Pose) -> Result<(), TableRefusal> {
     near(pose.at)?;
     match table.poses.iter_mut().find(|(known, _)| *known == token) {
         Some((_, known)) => *known = pose,
@@ -202,35 +202,18 @@ fn bring(table: &mut Table, own: &Army, tokens: &[Token], reach: Len) -> Result<
     let before = table.clone();
     let left = Left::of(&before, own);
     let known = field(&before, left.armies());
-    let others: Vec<Outline> =
-        known.stands.iter().filter(|it| !tokens.contains(&it.token)).map(|it| it.outline).collect();
+    let (moving, still): (Vec<&Stand>, Vec<&Stand>) = known.stands.iter().partition(|it| tokens.contains(&it.token));
+    let others: Vec<Outline> = still.iter().map(|it| it.outline).collect();
+    if moving.iter().any(|one| still.iter().any(|other| one.shared(other).next().is_some())) {
+        return Err(TableRefusal::OnOthers);
+    }
     let ways = outlines(&known, tokens)?.into_iter().filter_map(|outline| snap(&outline, &others, reach));
     let far = |by: &Point| i64::from(by.x) * i64::from(by.x) + i64::from(by.y) * i64::from(by.y);
     let by = ways.min_by_key(far).ok_or(TableRefusal::NobodyNear { within: reach })?;
-    tokens.iter().try_for_each(|token| shift(table, *token, by))
-}
-
-/// Brings one unit into contact with another: edge to edge where both look alike, and in line where that is as far at most;
-/// else the straight way.
-fn meet(table: &mut Table, own: &Army, token: Token, with: Token) -> Result<(), TableRefusal> {
-    let before = table.clone();
-    let left = Left::of(&before, own);
-    let known = field(&before, left.armies());
-    let [one, other] = outlines(&known, &[token, with])?[..] else { return Err(TableRefusal::NoUnit) };
-    let apart = gap(&one, &other);
-    if let Some(by) = move_apart(&other, &one) {
-        return shift(table, token, by);
-    }
-    if apart.length == 0 {
+    if by == Point::default() {
         return Err(TableRefusal::InContact);
     }
-    // Straight up to it first, then what is left is dressed within two inches.
-    let near = one.moved(apart.to - apart.from);
-    let by = match snap(&near, &[other], 2 * INCH) {
-        Some(more) => apart.to - apart.from + more,
-        None => apart.to - apart.from,
-    };
-    shift(table, token, by)
+    tokens.iter().try_for_each(|token| shift(table, *token, by))
 }
 
 pub(super) fn scatter(table: &mut Table, tokens: &[Token]) {

@@ -11,6 +11,7 @@ mod deploy;
 mod drawing;
 mod invariants;
 mod left;
+mod meet;
 
 pub use apply::{LARGEST, MOST_PIECES, SMALLEST, apply, apply_all, stepped};
 pub use check::{check, fixes, relations};
@@ -43,8 +44,12 @@ pub enum TableRefusal {
         /// How far was looked, in 1/160 mm.
         within: Len,
     },
-    /// The two are in contact already.
+    /// They are in contact already.
     InContact,
+    /// It stands on the ground of another as it is.
+    OnOthers,
+    /// Other units stand where it would have to.
+    NoRoom,
     /// Aligned so, one would stand on another's ground.
     WouldStack,
 }

@@ -136,9 +136,17 @@ pub fn refusal(why: TableRefusal) -> String {
             "No other unit is within {}. Move nearer first, or pick the one it is to touch as well.",
             length(within, Measure::Inches)
         ),
-        TableRefusal::InContact => "The two are in contact already.".to_owned(),
+        TableRefusal::InContact => "They are in contact already.".to_owned(),
+        TableRefusal::OnOthers => {
+            "It stands on the ground of another unit, so it is more than in contact. Move it off that ground first."
+                .to_owned()
+        }
+        TableRefusal::NoRoom => {
+            "Other units stand in the way: nowhere along that edge is there room for it. Move one of them aside first."
+                .to_owned()
+        }
         TableRefusal::WouldStack => {
-            "In line they would stand on each other\u{2019}s ground. Move one of them aside first.".to_owned()
+            "In line one of them would stand on the ground of another unit. Move that one aside first.".to_owned()
         }
     }
 }
