@@ -160,3 +160,26 @@ proptest! {
         }
     }
 }
+
+/// What was typed in tenths of a millimetre is shown after a turn, whatever the models stand on.
+#[test]
+fn a_typed_place_stays_what_was_typed() {
+    use serried_engine::words::en::table::coordinate;
+    // Five round bases of 25 mm look as long as 125.4 mm, so that the centre of some ranks lies between two units.
+    let own = army("g = Spirit: base round 25\nunit Spirits: block 5 left\ng g g g g");
+    let spirits = token(&own, Camp::Own, "Spirits");
+    let mut table = table::settled(&Table::default(), &own);
+    let thing = vec![Thing::Unit(spirits)];
+    let centre = |table: &Table| field(table, &own).stand(spirits).expect("there").outline.centre();
+    for (x, y, turn) in [(992.1, 939.4, 40), (-500.0, 939.4, 33), (500.0, -0.1, 7), (0.1, 700.7, 271)] {
+        let unit = f64::from(MM);
+        let to = Point::new((x * unit).round() as i32, (y * unit).round() as i32);
+        let by = to - centre(&table);
+        table = table::apply(&table, &own, &TableCommand::Move { things: thing.clone(), by }).expect("it stands");
+        let shown = |table: &Table| (coordinate(centre(table).x, unit), coordinate(centre(table).y, unit));
+        assert_eq!(shown(&table), (x, y));
+        let turned = TableCommand::Turn { things: thing.clone(), about: centre(&table), by: Bearing::degrees(turn) };
+        table = table::apply(&table, &own, &turned).expect("it turns");
+        assert_eq!(shown(&table), (x, y), "turned by {turn}");
+    }
+}

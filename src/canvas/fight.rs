@@ -59,7 +59,12 @@ pub fn Fight(
             let field = event_target::<web_sys::HtmlInputElement>(&event);
             if let Ok(to) = field.value().trim().parse::<u16>() {
                 answers.set(Vec::new());
-                given.update(|given| write(given, to.min(most)));
+                given.update(|given| {
+                    write(given, to.min(most));
+                    // No rank is longer than those ahead, and nobody stands in a rank that is not there.
+                    given.last = given.last.min(given.wide);
+                    given.rank = given.rank.min(given.ranks.max(1));
+                });
             }
             field.set_value(&given.with_untracked(read).to_string());
         };

@@ -105,7 +105,7 @@ pub fn place(session: Session, thing: Thing) -> AnyView {
         let by = Point::new((x * size).round() as i32 - at.x, (y * size).round() as i32 - at.y);
         desk.act(session, &[TableCommand::Move { things: vec![thing], by }]);
     };
-    let (x, y) = (f64::from(at.x) / size, f64::from(at.y) / size);
+    let (x, y) = (words::coordinate(at.x, size), words::coordinate(at.y, size));
     let face = move |degrees: f64| {
         let by = Bearing::hundredths((degrees.rem_euclid(360.0) * 100.0).round() as i32).minus(outline.bearing);
         desk.act(session, &[TableCommand::Turn { things: vec![thing], about: at, by }]);

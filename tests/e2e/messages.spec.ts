@@ -12,7 +12,7 @@ const takeBack = (page: Page) => button(page, "Take back");
 async function remove(page: Page, name: string) {
   await show(page, name);
   await button(region(page, "Squads"), "Delete").click();
-  await expect(message(page, `${name} was deleted.`)).toBeVisible();
+  await expect(message(page, `${name} deleted.`)).toBeVisible();
 }
 
 test("Take back takes back what the message names, or is gone", async ({ page }) => {
@@ -32,7 +32,7 @@ test("Take back takes back what the message names, or is gone", async ({ page })
     await tab(page, "Unit").click();
     await page.getByRole("tabpanel").getByRole("button", { name: /^More: / }).first().click();
     await expect(takeBack(page)).toHaveCount(0);
-    await expect(page.getByText("Hill Bowmen was deleted.")).toHaveCount(0);
+    await expect(page.getByText("Hill Bowmen deleted.")).toHaveCount(0);
     await bar(page, "Undo").click();
     await bar(page, "Undo").click();
     await expect.poll(() => squadNames(page)).toEqual(before);

@@ -33,6 +33,10 @@ pub enum Reason {
     },
     /// `t9a-in-front`: models without their whole front against others.
     NobodyAhead,
+    /// `t9a-full-ranks`: rank-and-file of another height, or on other bases, than most.
+    OddTroops,
+    /// `army-statistics`: nobody in the unit has a statistic of the game.
+    NoStatistics,
     /// `t9a-ranks`: a rank shorter than the first, and not the last.
     ShortRank {
         /// Which rank.
@@ -68,7 +72,7 @@ pub enum Reason {
         /// The profile's name.
         profile: String,
     },
-    /// `roc-strength`: two to four models.
+    /// `roc-strength`: one to four models; one is no squad at all.
     Weak {
         /// How many there are.
         have: u16,

@@ -8,8 +8,8 @@ use crate::words::{Measure, length};
 /// The label of one of these facts; `None` for another fact.
 pub(super) const fn label(key: FactKey) -> Option<&'static str> {
     Some(match key {
-        FactKey::Irregular => "Irregular unit",
-        FactKey::Regular => "Regular unit",
+        FactKey::Irregular => "Counts as irregular",
+        FactKey::Regular => "Counts as regular",
         FactKey::TurnCost(Turn::About) => "About face costs",
         FactKey::TurnCost(_) => "Left or right face costs",
         FactKey::TurnSteps(Turn::Left) => "Left face, in movement steps",

@@ -104,9 +104,13 @@ fn ended(ending: Ending) -> (String, String) {
                 ("The wedge has lost", format!("It lost round {round}. {reforms}"))
             }
         }
-        Ending::Drawn { round } => {
-            ("A draw", format!("Round {round} was drawn. The wedge gets no deeper, and both sides hold."))
-        }
+        Ending::Drawn { round } => (
+            "A draw",
+            format!(
+                "Round {round} was drawn. The wedge gets no deeper, and both sides hold: a draw in any round ends the \
+                     fight of the wedge, and there is no next one."
+            ),
+        ),
         Ending::OutOfRanks { frontage } => (
             "The wedge is spent",
             format!(

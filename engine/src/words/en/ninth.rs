@@ -34,7 +34,7 @@ pub const fn height(height: Height) -> &'static str {
 pub(super) fn label(fact: &Fact) -> Option<String> {
     let name = match fact.key {
         FactKey::Models => "Models",
-        FactKey::IncompleteRank => "Incomplete rank",
+        FactKey::IncompleteRank => "Which rank is incomplete",
         FactKey::FullRanks => "Full ranks",
         FactKey::Order => "Formation",
         FactKey::RankBonus => "Rank bonus",
@@ -217,6 +217,12 @@ pub(super) fn words(army: &Army, said: &Diagnostic) -> Option<(String, String)> 
         Reason::NobodyAhead => (
             format!("{} {} nobody in front", who(), if many { "have" } else { "has" }),
             "Behind the first rank, the whole front edge of a base touches the bases of models ahead.".to_owned(),
+        ),
+        Reason::OddTroops => (
+            format!("{} among other troops", sentence(&models(army, &said.members))),
+            "They are of another height, or stand on other bases, than most of the unit. Full ranks are counted by the most, \
+             and these rules do not say whether such troops may form one unit: that is for your army\u{2019}s own book."
+                .to_owned(),
         ),
         Reason::ShortRank { rank, have, front } => (
             format!("Rank {rank} is too short"),

@@ -79,7 +79,7 @@ pub fn allowance(army: &Army, planned: &Planned) -> (String, Vec<String>) {
     let said = |len: Option<Len>| len.map_or_else(|| "no move".to_owned(), inches);
     let head = match planned.allowance.advance {
         Some(advance) => format!("Advance {}, march {}", inches(advance), said(planned.allowance.move_)),
-        None => format!("Move {}", said(planned.allowance.move_)),
+        None => planned.allowance.move_.map_or_else(|| "No move".to_owned(), |move_| format!("Move {}", inches(move_))),
     };
     let fact = Fact {
         rule: "",
@@ -164,6 +164,9 @@ pub fn refused(refused: &Refused) -> String {
         Why::Unknown => "The unit cannot be given that order. Choose one that is listed.".to_owned(),
         Why::Already => "It stands that way already.".to_owned(),
         Why::NoMove => "The unit has no move.".to_owned(),
+        Why::TooFar { cost, left } if *left <= 0 && inches(*cost) == inches(0) => {
+            "However little it takes, nothing is left of the move.".to_owned()
+        }
         Why::TooFar { cost, left } if *left <= 0 => {
             format!("It takes {}, and nothing is left of the move.", inches(*cost))
         }

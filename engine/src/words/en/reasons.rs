@@ -52,6 +52,17 @@ fn words(army: &Army, said: &Diagnostic) -> (String, String) {
             "One profile holds both kinds of attributes".to_owned(),
             format!("{profile} lists personal and dominant attributes. A profile may have one kind only."),
         ),
+        Reason::NoStatistics => (
+            "No statistics of this game".to_owned(),
+            "Its models were made for another game and have no statistics here, so how far it moves, what it endures and what \
+             it tests on is not known. Take troops of this game in their place, or go back to the game they were made for."
+                .to_owned(),
+        ),
+        Reason::Weak { have: 1 } => (
+            "One model alone is no squad".to_owned(),
+            "It counts as a character, and has nothing of what a squad gains. Four more would make a squad of five."
+                .to_owned(),
+        ),
         Reason::Weak { have } => {
             let more = 5_u16.saturating_sub(*have);
             (

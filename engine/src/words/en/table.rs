@@ -151,6 +151,15 @@ pub fn refusal(why: TableRefusal) -> String {
     }
 }
 
+/// A coordinate in a measure of so many 1/160 mm, as a field shows it: the tenth it was typed as, where turning about a centre
+/// that lies between whole units left it no more than a unit and a half beside it.
+#[must_use]
+pub fn coordinate(at: i32, measure: f64) -> f64 {
+    let exact = f64::from(at) / measure;
+    let tenth = (exact * 10.0).round() / 10.0;
+    if ((tenth - exact) * measure).abs() <= 1.6 { tenth } else { exact }
+}
+
 /// A place on the table, for assistive technology: "600 mm across, 900 mm down, facing up".
 #[must_use]
 pub fn place(x: i32, y: i32, degrees: f64, measure: Measure) -> String {

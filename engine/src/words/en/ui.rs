@@ -329,7 +329,7 @@ pub fn split_set(name: &str, n: usize) -> String {
 /// A unit was deleted.
 #[must_use]
 pub fn deleted(name: &str) -> String {
-    format!("{name} was deleted.")
+    format!("{name} deleted.")
 }
 
 /// A unit was added.
@@ -353,7 +353,7 @@ pub fn merged(from: &str, into: &str) -> String {
 /// Models became a squad of their own.
 #[must_use]
 pub fn parted(n: usize) -> String {
-    format!("{n} {} now stand in a squad of their own.", if n == 1 { "model" } else { "models" })
+    if n == 1 { "1 model split off.".to_owned() } else { format!("{n} models split off into a squad of their own.") }
 }
 
 /// A character joined; where units are led, as their leader.

@@ -23,4 +23,5 @@ pub static RULES: &[&Rule] = &[
     &exempt::RULE,
     &facing::RULE,
     &common::army_points::RULE,
+    &common::army_statistics::RULE,
 ];

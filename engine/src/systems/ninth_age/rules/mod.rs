@@ -48,4 +48,5 @@ pub static RULES: &[&Rule] = &[
     &arcs::RULE,
     &located::RULE,
     &common::army_points::RULE,
+    &common::army_statistics::RULE,
 ];

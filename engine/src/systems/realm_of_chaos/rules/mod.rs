@@ -53,4 +53,5 @@ pub static RULES: &[&Rule] = &[
     &shield_wall::RULE,
     &testudo::RULE,
     &common::army_points::RULE,
+    &common::army_statistics::RULE,
 ];

@@ -2,8 +2,8 @@
 //!
 //! ## What it checks
 //! A squad has five models or more, its leader and any character with it included. With two, three or four it may still
-//! fight, but you are warned. One model alone is a character and never a squad; crewed equipment acting alone counts as
-//! a character too.
+//! fight, but you are warned. One model alone is a character and never a squad, which you are told of troops that are no
+//! characters by themselves; crewed equipment acting alone counts as a character too.
 //!
 //! ## Why
 //! A squad under five is less effective than the same models in larger company, and one casualty away from worse.
@@ -17,9 +17,14 @@
 //!
 //! ## Source
 //! Realm of Chaos, Force Organisation.
+//!
+//! ## Reading
+//! Any model may be deployed as a character, so one alone breaks nothing and is no squad under five. But there is much to be
+//! gained in a unit, so of a common soldier alone it is advice.
 
 use super::super::{numbers::SQUAD, squad};
-use crate::model::{Army, Profile};
+use crate::formation::Body;
+use crate::model::{Army, Command, Profile};
 use crate::rules::{Because, Diagnostic, Fact, FactKey, FactValue, Fix, FixTitle, Kind, Reason, Rule, Scene, Severity};
 
 const ID: &str = "roc-strength";
@@ -30,10 +35,12 @@ pub static RULE: Rule =
 
 fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
     let have = scene.muster.bodies.len() as u16;
-    if squad::is_squad(scene) && have < SQUAD {
+    let soldier = |body: &Body| !body.profile.character && body.profile.crew.is_none();
+    let alone = have == 1 && scene.muster.bodies.iter().all(soldier);
+    if alone || (squad::is_squad(scene) && have < SQUAD) {
         out.push(Diagnostic {
             rule: ID,
-            severity: Severity::Warning,
+            severity: if alone { Severity::Advice } else { Severity::Warning },
             subject: scene.subject(),
             members: scene.everyone(),
             reason: Reason::Weak { have },
@@ -67,6 +74,10 @@ fn fixes(army: &Army, said: &Diagnostic) -> Vec<Fix> {
         };
         let (name, points) = group.more(add);
         let mut commands = vec![group.raised(unit.id, add)];
+        if let ([body], None) = (&scene.muster.bodies[..], scene.muster.leaders().next()) {
+            // What one man alone needs nobody for, a squad does.
+            commands.push(Command::NameLeader(body.id));
+        }
         if squad::is_broken(scene) {
             // Nobody can be added to ranks that are broken: they form up with him.
             commands.push(squad::close_up(scene).1);
