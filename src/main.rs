@@ -1,9 +1,9 @@
 //! Mounts the page.
 
 fn main() {
-    // The module has just been made ready, which takes a phone some time; a new turn for the page.
+    // The shell is to be seen first: what follows takes a phone some time.
     #[cfg(target_arch = "wasm32")]
-    serried::platform::page::next_turn(mount);
+    serried::platform::page::once_painted(mount);
 }
 
 /// Mounts the app beside the static shell, which it takes away once it has an army to show.

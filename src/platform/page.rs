@@ -43,6 +43,17 @@ pub fn on_first_act(call: impl Fn() + Clone + 'static) {
     }
 }
 
+/// Calls back when the page as it is has been painted; at once where nobody sees it, for there nothing is painted.
+pub fn once_painted(call: impl FnOnce() + 'static) {
+    let seen = document().is_some_and(|document| !document.hidden());
+    let later = move || gloo::timers::callback::Timeout::new(0, call).forget();
+    let Some(window) = web_sys::window().filter(|_| seen) else {
+        later();
+        return;
+    };
+    let _ = window.request_animation_frame(Closure::once_into_js(later).unchecked_ref());
+}
+
 /// Calls back in the browser's next turn. By a message: a timer would wait some milliseconds, and a second in a page
 /// nobody sees.
 pub fn next_turn(call: impl FnOnce() + 'static) {

@@ -4,6 +4,7 @@
 use crate::args::Args;
 use crate::setup::{self, Tools};
 use crate::{docs, out, parts, paths, post};
+use std::process::Command;
 use std::time::Instant;
 
 /// Flags for every build of the page and of its tests. Types of whole views take long to compile and, on a page of this
@@ -34,10 +35,11 @@ const UNSTABLE: (&str, &str) = ("RUSTC_BOOTSTRAP", "1");
 
 /// Whether the page can be built so: the source of the standard library is there, and this compiler knows the way. A later
 /// one may not; then the page is built as ever, and is larger.
-pub fn can_be_silent(tools: &Tools) -> bool {
-    let mut rustc = tools.command("rustc");
+pub fn can_be_silent() -> bool {
+    let mut rustc = Command::new("rustc");
+    rustc.current_dir(paths::root()).env(UNSTABLE.0, UNSTABLE.1);
     rustc.args(SILENT.split(' ')).args(["--target", "wasm32-unknown-unknown", "--print", "cfg"]);
-    tools.std_source && out::ask(rustc.env(UNSTABLE.0, UNSTABLE.1)).is_some()
+    paths::std_source().is_some() && out::ask(&mut rustc).is_some()
 }
 
 /// `cargo xtask build`.
@@ -69,7 +71,7 @@ pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
     } else {
         trunk.args(["--release", "--features", parts::FEATURE]);
         let mut flags = format!("{} {}", flags(), parts::FLAGS);
-        if can_be_silent(tools) {
+        if can_be_silent() {
             flags += &format!(" {SILENT}");
             trunk.env(UNSTABLE.0, UNSTABLE.1).env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
         } else {

@@ -25,8 +25,9 @@ pub fn tools() -> PathBuf {
     root().join(".tools")
 }
 
-/// Where the compiler keeps the source of the standard library, if it was installed.
+/// Where the compiler keeps the source of the standard library, if it is installed.
 pub fn std_source() -> Option<PathBuf> {
     let sysroot = crate::out::ask(Command::new("rustc").args(["--print", "sysroot"]).current_dir(root()))?;
-    Some(PathBuf::from(sysroot.trim()).join("lib/rustlib/src/rust"))
+    let source = PathBuf::from(sysroot.trim()).join("lib/rustlib/src/rust");
+    source.join("library/Cargo.lock").is_file().then_some(source)
 }

@@ -1,13 +1,15 @@
 //! What a first visit loads, as files and as a host sends them.
 
-use crate::{out, parts, paths};
+use crate::{build, out, parts, paths};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The budget in compressed bytes. The page is over it since its whole interface is there, and says so at every build.
 const BUDGET: usize = 200_000;
 /// Fails above this: about what the page weighs today, so that it can only be lowered, until it meets the budget.
-const CEILING: usize = 445_000;
+const CEILING: usize = 430_000;
+/// The same where the page could not be built without the words of panics (see `build::can_be_silent`).
+const CEILING_LOUD: usize = 450_000;
 /// What we aim at.
 const GOAL: usize = 145_000;
 
@@ -35,17 +37,17 @@ pub fn command() -> Result<(), String> {
     entries.sort_by(|a, b| b.brotli.cmp(&a.brotli).then(a.name.cmp(&b.name)));
     let total: usize = entries.iter().map(|entry| entry.brotli).sum();
     println!("{}", table(&entries));
-    judge(total)
+    judge(total, if build::can_be_silent() { CEILING } else { CEILING_LOUD })
 }
 
-fn judge(total: usize) -> Result<(), String> {
-    if total > CEILING {
+fn judge(total: usize, ceiling: usize) -> Result<(), String> {
+    if total > ceiling {
         return Err(format!(
-            "A first visit loads {total} bytes, more than the ceiling of {CEILING} (budget {BUDGET})."
+            "A first visit loads {total} bytes, more than the ceiling of {ceiling} (budget {BUDGET})."
         ));
     }
     if total > BUDGET {
-        out::note(&format!("OVER THE BUDGET of {BUDGET} bytes by {}; under the ceiling of {CEILING}.", total - BUDGET));
+        out::note(&format!("OVER THE BUDGET of {BUDGET} bytes by {}; under the ceiling of {ceiling}.", total - BUDGET));
     } else if total > GOAL {
         out::note(&format!("Within the budget of {BUDGET} bytes, {} above the goal of {GOAL}.", total - GOAL));
     } else {
@@ -114,10 +116,10 @@ mod tests {
 
     #[test]
     fn the_ceiling_is_a_limit_budget_and_goal_are_remarks() {
-        assert!(judge(GOAL - 1).is_ok());
-        assert!(judge(BUDGET + 1).is_ok());
-        assert!(judge(CEILING).is_ok());
-        assert!(judge(CEILING + 1).is_err());
+        assert!(judge(GOAL - 1, CEILING).is_ok());
+        assert!(judge(BUDGET + 1, CEILING).is_ok());
+        assert!(judge(CEILING, CEILING).is_ok());
+        assert!(judge(CEILING + 1, CEILING).is_err());
     }
 
     #[test]

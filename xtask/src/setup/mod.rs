@@ -18,8 +18,6 @@ pub struct Tools {
     path: OsString,
     chromium: Option<PathBuf>,
     chromedriver: Option<PathBuf>,
-    /// The source of the standard library is there.
-    pub std_source: bool,
 }
 
 impl Tools {
@@ -52,14 +50,14 @@ pub fn for_build() -> Result<Tools, String> {
     let begun = Instant::now();
     npm::check_node()?;
     rust::wasm_target()?;
-    let std_source = rust::std_source();
+    rust::std_source();
     npm::packages()?;
     let path = search_path();
     rust::cargo_tools(&path)?;
     if begun.elapsed().as_secs() > 5 {
         out::note(&format!("Tools ready after {}.", out::elapsed(begun)));
     }
-    Ok(Tools { path, chromium: None, chromedriver: None, std_source })
+    Ok(Tools { path, chromium: None, chromedriver: None })
 }
 
 /// What `test` needs: all of that, a browser, and tools to read what it prints.

@@ -37,16 +37,13 @@ pub fn wasm_target() -> Result<(), String> {
 }
 
 /// The source of the standard library, where it can be had: without it the page is built all the same, and is larger.
-pub fn std_source() -> bool {
-    let there = || paths::std_source().is_some_and(|folder| folder.join("library/Cargo.lock").is_file());
-    if there() {
-        return true;
+pub fn std_source() {
+    if paths::std_source().is_none() {
+        out::step("Adding the Rust component rust-src");
+        if let Err(why) = rustup(&["component", "add", "rust-src"]) {
+            out::note(&why);
+        }
     }
-    out::step("Adding the Rust component rust-src");
-    if let Err(why) = rustup(&["component", "add", "rust-src"]) {
-        out::note(&why);
-    }
-    there()
 }
 
 /// The formatter and the linter.
