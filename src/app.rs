@@ -65,7 +65,8 @@ pub fn App() -> impl IntoView {
             }))}
         </div>
         {live(move || broken.get().map(|said| view! { <BrokenLink said/> }))}
-        {soon(|| view! { <Paper/> })}
+        // Not before the editor: after the last piece that waits for its turn, nothing waits any more.
+        {live(move || stands.get().then(|| soon(|| view! { <Paper/> })))}
     }
 }
 

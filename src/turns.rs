@@ -47,6 +47,9 @@ fn take_turn() {
             turn.try_set(true);
             page::next_turn(take_turn);
         }
-        None => PROGRESS.set(Progress::Stands),
+        None => {
+            PROGRESS.set(Progress::Stands);
+            page::stands();
+        }
     }
 }

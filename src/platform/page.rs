@@ -65,6 +65,13 @@ pub fn next_turn(call: impl FnOnce() + 'static) {
     let _ = channel.port2().post_message(&JsValue::NULL);
 }
 
+/// Tells assistive technology, and whoever waits for it, that the page is all there.
+pub fn stands() {
+    if let Some(app) = document().and_then(|document| document.get_element_by_id("app")) {
+        let _ = app.remove_attribute("aria-busy");
+    }
+}
+
 /// Takes away what stood in the place of the app until it had arrived.
 pub fn remove_shell() {
     if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {

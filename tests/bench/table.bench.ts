@@ -35,7 +35,7 @@ test("the table holds its frames", async ({ page }) => {
 // An army of 100 units of 20, on the table.
 async function open(page: Page) {
   await page.goto("./");
-  await page.locator("#shell").waitFor({ state: "detached", timeout: 60_000 });
+  await page.locator("#app:not([aria-busy])").waitFor({ state: "attached", timeout: 60_000 });
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file", exact: false }).click();

@@ -54,7 +54,7 @@ export function allow(page: Page, pattern: RegExp) {
 }
 
 // Loads the page anew, with what goes after the `#`, and waits until the app has taken the place of
-// the static shell.
+// the static shell and is all there.
 export async function open(page: Page, hash = "") {
   // A new fragment alone would not load anything.
   if (page.url() !== "about:blank") await page.goto("about:blank");
@@ -65,7 +65,7 @@ export async function open(page: Page, hash = "") {
 // For after a reload.
 export async function ready(page: Page) {
   // Machines that test are often busy, and a debug build is large.
-  await page.locator("#shell").waitFor({ state: "detached", timeout: 40_000 });
+  await page.locator("#app:not([aria-busy])").waitFor({ state: "attached", timeout: 40_000 });
 }
 
 // Until everything is drawn as it stays: fonts there, and two frames gone by.

@@ -1,0 +1,65 @@
+// How the page begins: what a newcomer sees at once, what somebody who has been here waits for, and that nothing done
+// meanwhile is lost.
+import type { Page } from "@playwright/test";
+import { armyName, bar, rename, saved, squads } from "./armies";
+import { finding } from "./journey";
+import { axe, expect, open, ready, shots, test } from "./support";
+
+// Storage that takes its time: another page of ours works on all armies until it is told to stop.
+async function busy(page: Page) {
+  const other = await page.context().newPage();
+  await other.goto("./rules/index.html");
+  await other.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        const asked = indexedDB.open("serried");
+        asked.onsuccess = () => {
+          const store = asked.result.transaction("armies", "readwrite").objectStore("armies");
+          const hold = () => {
+            if (!(window as { stop?: boolean }).stop) store.count().onsuccess = hold;
+            held();
+          };
+          hold();
+        };
+      }),
+  );
+  return () => other.evaluate(() => Object.assign(window, { stop: true }));
+}
+
+test("a newcomer works on the sample at once, and keeps what was done before storage had answered", async ({ page }) => {
+  // The database is there, and nothing in it.
+  await open(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  const free = await busy(page);
+  await open(page);
+  await expect(squads(page)).toHaveCount(7);
+  const wrong = finding(page, "roc-leader");
+  await wrong.getByRole("button").first().click();
+  await expect(wrong).toHaveCount(0);
+  await expect(bar(page, "Undo")).toBeEnabled();
+  await free();
+  await saved(page);
+  await expect(wrong).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(squads(page)).toHaveCount(7);
+  await expect(wrong).toHaveCount(0);
+});
+
+test("who has been here waits for the own army and is shown no other", async ({ page }) => {
+  await open(page);
+  await rename(page, "The long march");
+  await saved(page);
+  const free = await busy(page);
+  await page.reload();
+  const shell = page.locator("#shell");
+  await expect(shell.getByText("Opening your armies")).toBeVisible();
+  await expect(shell.getByText(/Army lists that know their ranks/)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await axe(page);
+  await shots(page, "p14-waiting");
+  await free();
+  await ready(page);
+  await expect(armyName(page)).toHaveValue("The long march");
+});
