@@ -93,11 +93,30 @@ pub fn AddDialog(
     let count = RwSignal::new(first.1);
     let search = RwSignal::new(String::new());
     let one = what == What::Character;
-    let (all, priced) = (StoredValue::new(cards), move || {
+    let all = StoredValue::new(cards);
+    let shown = move || {
+        let sought = search.get().to_lowercase();
+        all.with_value(|all| all.iter().filter(|it| it.words.contains(sought.trim())).cloned().collect::<Vec<_>>())
+    };
+    let none = move || shown().is_empty();
+    let priced = move || {
         let each = all_each(troops, items, chosen.get(), what);
-        ui::points(each * u32::from(if one { 1 } else { count.get() }))
-    });
+        (!none()).then(|| ui::points(each * u32::from(if one { 1 } else { count.get() })))
+    };
+    // Only what is listed can be chosen: where a search leaves the chosen one out, its first match is chosen.
+    let seek = move |event: leptos::ev::Event| {
+        search.set(event_target_value(&event));
+        let listed = untrack(shown);
+        let first = listed.first().filter(|_| listed.iter().all(|it| it.number != chosen.get_untracked()));
+        if let Some(first) = first {
+            chosen.set(first.number);
+            count.set(first.usual);
+        }
+    };
     let add = move || {
+        if untrack(none) {
+            return;
+        }
         let (starter, count) = (chosen.get_untracked(), if one { 1 } else { count.get_untracked() });
         let next = UnitId(session.army.with_untracked(|army| army.next_unit));
         let command = match what {
@@ -120,10 +139,6 @@ pub fn AddDialog(
         let notice = session.notice.get().filter(|it| it.passing && !it.alarming && !it.undo);
         notice.map(|notice| notice.text)
     };
-    let shown = move || {
-        let sought = search.get().to_lowercase();
-        all.with_value(|all| all.iter().filter(|it| it.words.contains(sought.trim())).cloned().collect::<Vec<_>>())
-    };
     view! {
         <Frame title=ui::add_title(one, matches!(what, What::Into(_))) wide=true>
             <form class="add" on:submit=move |event| {
@@ -137,11 +152,11 @@ pub fn AddDialog(
                     aria-label=ui::SEARCH
                     autocomplete="off"
                     prop:value=move || search.get()
-                    on:input=move |event| search.set(event_target_value(&event))
+                    on:input=seek
                 />
                 <div class="cards" role="radiogroup" aria-label=ui::TROOPS>
                     {each(shown, |card| card.number, move |card| view! { <TroopCard card names=game.stats chosen count/> })}
-                    {live(move || shown().is_empty().then(|| view! { <p class="calm">{ui::NOTHING_FOUND}</p> }))}
+                    {live(move || none().then(|| view! { <p class="calm">{ui::NOTHING_FOUND}</p> }))}
                 </div>
                 <footer>
                     {(!one).then(|| view! {
@@ -155,7 +170,7 @@ pub fn AddDialog(
                     })}
                     <span class="gap"></span>
                     <b>{priced}</b>
-                    <button type="submit" class="btn pri">{ui::ADD}</button>
+                    <button type="submit" class="btn pri" disabled=none>{ui::ADD}</button>
                 </footer>
                 // The page's own messages lie under the dialog.
                 <p class="under" role="status">{said}</p>
