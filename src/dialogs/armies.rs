@@ -41,6 +41,11 @@ pub fn ArmiesDialog() -> impl IntoView {
         serried_engine::order::by_key(&mut lines, |line| (place(line), core::cmp::Reverse(line.modified)));
         lines
     });
+    // The last one first; what an edit elsewhere brought back is no longer among them.
+    let deleted = move || {
+        let there = |key: &Key| keeper.with(|library| library.entries().any(|entry| entry.key() == key));
+        keeper.deleted.get().into_iter().rev().filter(|(key, _)| !there(key)).collect()
+    };
     view! {
         <Frame title=shelf::ARMIES wide=true>
             <div class="row">
@@ -72,21 +77,29 @@ pub fn ArmiesDialog() -> impl IntoView {
                     },
                 )}
             </ul>
-            {live(move || {
-                keeper
-                    .deleted
-                    .get()
-                    .map(|_| {
+            // There from the start, so that what comes to stand in it is read out.
+            <div role="status">
+                {each(
+                    deleted,
+                    |(key, _)| key.clone(),
+                    move |(key, name)| {
+                        let name = named(&name);
                         view! {
-                            <p class="row deleted" role="status">
-                                <span>{shelf::DELETED}</span>
-                                <button type="button" class="btn" on:click=move |_| keeper.undelete()>
+                            <p class="row deleted">
+                                <span>{shelf::deleted(&name)}</span>
+                                <button
+                                    type="button"
+                                    class="btn"
+                                    aria-label=format!("{}: {name}", shelf::UNDO_DELETE)
+                                    on:click=move |_| keeper.undelete(key.clone())
+                                >
                                     {shelf::UNDO_DELETE}
                                 </button>
                             </p>
                         }
-                    })
-            })}
+                    },
+                )}
+            </div>
         </Frame>
     }
 }

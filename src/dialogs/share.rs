@@ -78,7 +78,10 @@ fn Link(link: String) -> impl IntoView {
 #[must_use]
 pub fn SharedBanner() -> impl IntoView {
     let (keeper, session) = (keeper(), session());
-    let copy = move |_| keeper.take_in(untrack(|| session.present()));
+    let copy = move |_| {
+        keeper.take_in(untrack(|| session.present()));
+        session.say(shelf::COPIED_TO_MINE, false);
+    };
     live(move || {
         (keeper.shown.get() == Shown::Shared).then(|| {
             view! {
@@ -144,7 +147,6 @@ pub fn BrokenLink(
             <h1 class="word">"Serried"</h1>
             <h2>{said.title}</h2>
             <p>{said.text}</p>
-            <p>{shelf::NOTHING_TOUCHED}</p>
             <button type="button" class="btn pri" on:click=move |_| location::go("")>{shelf::TO_MINE}</button>
         </main>
     }

@@ -55,7 +55,7 @@ pub fn ImportDialog() -> impl IntoView {
     };
     view! {
         <Frame title=shelf::IMPORT>
-            <p>{shelf::IMPORT_TEXT}</p>
+            <p>{shelf::IMPORT_TEXT} <span class="by-mouse">" " {shelf::IMPORT_DROP}</span></p>
             <div class="row">
                 <button type="button" class="btn pri" on:click=move |_| files::choose(take)>{shelf::CHOOSE_FILE}</button>
             </div>
@@ -67,7 +67,6 @@ pub fn ImportDialog() -> impl IntoView {
                             <div role="alert" class="refused">
                                 <b>{said.title}</b>
                                 <p>{said.text}</p>
-                                <p>{shelf::NOTHING_TOUCHED}</p>
                             </div>
                         }
                     })

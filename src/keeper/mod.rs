@@ -54,8 +54,8 @@ pub struct Keeper {
     sample: StoredValue<Option<Army>>,
     /// What the page shows.
     pub shown: RwSignal<Shown>,
-    /// The army that was deleted last, while it can come back.
-    pub deleted: RwSignal<Option<Key>>,
+    /// The armies deleted since the page was opened, with their names, the last one last: each can come back.
+    pub deleted: RwSignal<Vec<(Key, String)>>,
     /// How often the person asked to try again.
     pub retries: RwSignal<u32>,
 }
@@ -304,21 +304,23 @@ impl Keeper {
     pub fn delete(self, key: &str) {
         let was_open = self.is_open(key);
         self.flush();
+        let name = self.library.with_untracked(|library| library.entry(key).map(|entry| entry.name().to_owned()));
         self.on(Event::Delete(key.to_owned()));
         unsaved::forget(key);
-        self.deleted.set(Some(key.to_owned()));
+        self.deleted.update(|deleted| {
+            deleted.retain(|(known, _)| known != key);
+            deleted.push((key.to_owned(), name.unwrap_or_default()));
+        });
         if was_open {
             location::replace("");
             self.open_any();
         }
     }
 
-    /// Brings the army back that was deleted last.
-    pub fn undelete(self) {
-        if let Some(key) = self.deleted.get_untracked() {
-            self.on(Event::UndoDelete(key));
-            self.deleted.set(None);
-        }
+    /// Brings a deleted army back.
+    pub fn undelete(self, key: Key) {
+        self.deleted.update(|deleted| deleted.retain(|(known, _)| *known != key));
+        self.on(Event::UndoDelete(key));
     }
 
     /// Earlier versions of the open army that can be read, newest first, with when each was written (milliseconds since

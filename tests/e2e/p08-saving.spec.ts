@@ -160,7 +160,7 @@ test("what is no file of ours is refused with a reason, and nothing is stored", 
       const refused = opened.getByRole("alert");
       await expect(refused).toContainText(title);
       await expect(refused).toContainText(text);
-      await expect(refused).toContainText("Nothing of yours was touched.");
+      await expect(refused).toContainText("Your own armies are as they were.");
     });
   }
   await axe(page);

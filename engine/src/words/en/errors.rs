@@ -55,9 +55,7 @@ pub fn file_error(why: &FileError) -> Said {
     match why {
         FileError::NotJson { truncated: true, line, .. } => said(
             "This file ends in the middle",
-            &format!(
-                "It stops in line {line}, as if it had not been saved or sent to its end. Nothing was taken from it."
-            ),
+            &format!("It stops in line {line}, as if it had not been saved or sent to its end."),
             "Download or copy it again, or export it again where it was made.",
         ),
         FileError::NotJson { truncated: false, line, column } => said(
@@ -77,7 +75,7 @@ pub fn file_error(why: &FileError) -> Said {
         ),
         FileError::Invalid { path } => said(
             "A value in this file makes no sense",
-            &format!("It is the one at {path}. Nothing was taken from the file."),
+            &format!("It is the one at {path}."),
             "If you changed the file by hand, mend that value; otherwise export it again where it was made.",
         ),
         FileError::Huge { have, most } => said(
@@ -112,8 +110,8 @@ mod tests {
         let text = file_error(&FileError::Invalid { path: "armies[0].limit".into() }).text;
         assert_eq!(
             text,
-            "It is the one at armies[0].limit. Nothing was taken from the file. Your own armies are as they were. If you \
-             changed the file by hand, mend that value; otherwise export it again where it was made."
+            "It is the one at armies[0].limit. Your own armies are as they were. If you changed the file by hand, \
+             mend that value; otherwise export it again where it was made."
         );
         let huge = file_error(&FileError::Huge { have: 16 * 1024 * 1024 + 1, most: 16 * 1024 * 1024 }).text;
         assert!(huge.starts_with("It has 16.1 MB, and a file may have 16 MB."), "{huge}");

@@ -74,8 +74,11 @@ pub const NAME: &str = "Name";
 pub const DUPLICATE: &str = "Duplicate";
 /// Deletes an army.
 pub const DELETE: &str = "Delete";
-/// After deleting.
-pub const DELETED: &str = "The army is deleted.";
+/// Said of an army that was deleted and can come back.
+#[must_use]
+pub fn deleted(name: &str) -> String {
+    format!("{name} was deleted.")
+}
 /// Takes a deletion back.
 pub const UNDO_DELETE: &str = "Undo delete";
 /// Said of the army that is open.
@@ -116,17 +119,17 @@ pub fn table_not_kept(why: &str) -> String {
     format!("The army is saved; its table is not. {why}")
 }
 /// What import does.
-pub const IMPORT_TEXT: &str =
-    "Armies from a file are added to yours; none of yours is replaced. You can also drop a file anywhere on the page.";
+pub const IMPORT_TEXT: &str = "Armies from a file are added to yours; none of yours is replaced.";
+/// The other way, where there is a mouse to drop with.
+pub const IMPORT_DROP: &str = "You can also drop a file anywhere on the page.";
 /// Asks for a file.
 pub const CHOOSE_FILE: &str = "Choose a file";
-/// After a refusal.
-pub const NOTHING_TOUCHED: &str = "Nothing of yours was touched.";
 /// The link of an army.
 pub const SHARE: &str = "Share";
 /// What a link is.
-pub const SHARE_TEXT: &str = "This link holds the whole army, arrangement and all. Whoever opens it can read everything, \
-     change nothing of yours, and copy it. No server keeps it: the army is in the link itself.";
+pub const SHARE_TEXT: &str = "This link holds the whole army: squads, arrangement, notes. Its table (terrain, places, losses) is not in \
+     it. Whoever opens it can read everything, change nothing of yours, and copy it. No server keeps it: the army is in the \
+     link itself.";
 /// The field with the link.
 pub const LINK: &str = "Link";
 /// Copies the link.
@@ -141,6 +144,8 @@ pub const SHARED_ARMY: &str = "Shared army";
 pub const SHARED: &str = "A shared army: read everything, change nothing.";
 /// Copies a shared army.
 pub const COPY_TO_MINE: &str = "Copy to my armies";
+/// After copying a shared army.
+pub const COPIED_TO_MINE: &str = "Copied to your armies. This one is yours to change.";
 /// Back to one's own.
 pub const TO_MINE: &str = "My armies";
 /// Theme and measure.
