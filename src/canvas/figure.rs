@@ -5,6 +5,7 @@ use serried_engine::editor::Figure;
 use serried_engine::geometry::{Base, Len, MM};
 use serried_engine::model::{MemberId, Role};
 use serried_engine::rules::Severity;
+use serried_engine::table;
 use serried_engine::words::en::canvas as words;
 
 use super::ground::{Ground, element_id};
@@ -49,6 +50,23 @@ pub fn Patterns() -> impl IntoView {
             }
         })
         .collect_view()
+}
+
+/// A unit as one path an equipment set, with its front edges: on the table, and where systems are compared.
+#[must_use]
+pub fn patches(drawn: &table::Drawn) -> AnyView {
+    let several = drawn.patches.len() > 1;
+    let patches = drawn.patches.iter().map(|patch| {
+        // The colours of the view of one unit; a character among others has that of a guest.
+        let colour = if patch.character && several { 8 } else { patch.set.min(8) };
+        let class = format!("base s{colour}");
+        let weave = (patch.set > 0).then(|| {
+            let fill = format!("url(#w{})", patch.set.min(8));
+            view! { <path class="weave" fill=fill d=patch.path.clone()/> }
+        });
+        view! { <path class=class d=patch.path.clone()/> {weave} }
+    });
+    view! { {patches.collect_view()} <path class="front" d=drawn.fronts.clone()/> }.into_any()
 }
 
 /// The CSS transform that puts a base in its place.

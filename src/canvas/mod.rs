@@ -23,7 +23,7 @@ use crate::session::session;
 use crate::turns::soon;
 
 pub use fight::Fight;
-pub use figure::{Patterns, mm};
+pub use figure::{Patterns, mm, patches, sign};
 pub use ground::{Ground, ground};
 pub(crate) use menu::load_menu;
 

@@ -2,15 +2,17 @@
 
 use leptos::prelude::*;
 use serried_engine::compare::{Column, columns, frontages, games, lines};
-use serried_engine::geometry::{Len, Rect};
-use serried_engine::model::{Camp, Command, Formation, SystemId, Token, UnitId};
+use serried_engine::document::apply;
+use serried_engine::formation::Muster;
+use serried_engine::geometry::{Len, Point, Rect};
+use serried_engine::model::{Army, Camp, Command, Formation, Role, SystemId, Token, UnitId};
 use serried_engine::rules::Stand;
 use serried_engine::systems::system;
 use serried_engine::table;
 use serried_engine::words::en::{self, compare as words, ui};
 
 use super::Frame;
-use crate::canvas::mm;
+use crate::canvas::{mm, patches, sign};
 use crate::live::live;
 use crate::parts::SeverityWord;
 use crate::session::{Session, session};
@@ -41,13 +43,14 @@ pub fn CompareDialog(
     let session = session();
     let title = titled(session, words::COMPARE, unit);
     let body = move || {
+        let measure = session.measure.get();
         let (columns, own) = session.army.with(|army| (columns(army, unit), army.system));
         let head = columns.iter().map(|it| view! { <th scope="col">{ui::system(it.army.system)}</th> });
         let head = view! { <tr><td></td>{head.collect_view()}</tr> }.into_any();
         let drawings = drawings(&columns, unit);
         let checks = columns.iter().map(checks).collect_view();
         let facts = lines(&columns).into_iter().map(|line| {
-            let (label, values) = words::line(&columns, &line);
+            let (label, values) = words::line(&columns, &line, measure);
             let mark = line.differs.then(|| view! { <i aria-hidden="true">"\u{2260} "</i> });
             let told = line.differs.then(|| view! { <span class="sr">", " {words::DIFFERS}</span> });
             let values = values.into_iter().map(|value| view! { <td>{value}</td> }).collect_view();
@@ -70,20 +73,22 @@ fn drawings(columns: &[Column], unit: UnitId) -> AnyView {
     let drawn = |column: &Column| {
         let here = column.army.unit(unit)?;
         let token = Token { camp: Camp::Own, unit };
-        Some(table::drawn(&Stand::new(token, &column.army, here, Default::default())))
+        let leads = Muster::of(&column.army, here).bodies.iter().find(|it| it.roles.has(Role::Leader)).map(|it| it.at);
+        Some((table::drawn(&Stand::new(token, &column.army, here, Default::default())), leads))
     };
     let all: Vec<_> = columns.iter().map(drawn).collect();
-    let widest = |side: fn(Rect) -> Len| all.iter().flatten().map(|it| mm(side(it.ground))).fold(0.0, f64::max) + 4.0;
+    let widest = |side: fn(Rect) -> Len| all.iter().flatten().map(|it| mm(side(it.0.ground))).fold(0.0, f64::max) + 4.0;
     let (w, d) = (widest(|ground| ground.width()), widest(|ground| ground.depth()));
-    let cell = |drawn: table::Drawn| {
+    let crown = |at: Point| {
+        let place = format!("translate({} {})", mm(at.x), mm(at.y));
+        view! { <path class="mark full" d=sign(Role::Leader) transform=place/> }
+    };
+    let cell = |(drawn, leads): (table::Drawn, Option<Point>)| {
         let (left, front) = (mm(drawn.ground.left) - 2.0, mm(drawn.ground.front) - 2.0);
-        let paths = drawn.patches.into_iter().map(|patch| {
-            let class = if patch.character { "base hero" } else { "base" };
-            view! { <path class=class d=patch.path/> }
-        });
         view! {
-            <svg class="dressed troop" viewBox=format!("{left} {front} {w} {d}") preserveAspectRatio="xMinYMin" aria-hidden="true">
-                {paths.collect_view()}
+            <svg class="dressed" viewBox=format!("{left} {front} {w} {d}") preserveAspectRatio="xMinYMin" aria-hidden="true">
+                {patches(&drawn)}
+                {leads.map(crown)}
             </svg>
         }
     };
@@ -120,12 +125,15 @@ pub fn FrontagesDialog(
 ) -> impl IntoView {
     let session = session();
     let title = titled(session, words::FRONTAGES, unit);
-    let reform = move |frontage: u16| {
-        let last = session.army.with_untracked(|army| match army.unit(unit).map(|unit| unit.formation) {
+    let to = move |army: &Army, frontage: u16| {
+        let last = match army.unit(unit).map(|unit| unit.formation) {
             Some(Formation::Block { last, .. }) => last,
             _ => system(army.system).last,
-        });
-        session.act(&[Command::Reform { unit, formation: Formation::Block { frontage, last } }]);
+        };
+        Command::Reform { unit, formation: Formation::Block { frontage, last } }
+    };
+    let reform = move |frontage: u16| {
+        session.act(&[session.army.with_untracked(|army| to(army, frontage))]);
     };
     let body = move || {
         let rows = session.army.with(|army| frontages(army, unit));
@@ -151,7 +159,18 @@ pub fn FrontagesDialog(
             </tr>
         }
         .into_any();
-        let rows = rows.into_iter().map(|row| {
+        // Why some of them cannot be: the first says it for all.
+        let mut reason = None;
+        let tried = rows.into_iter().map(|row| {
+            let why = session.army.with(|army| apply(army, &to(army, row.frontage)).err()).map(|why| en::refusal(&why));
+            let refused = !row.now && why.is_some();
+            if refused && !locked && reason.is_none() {
+                reason = why;
+            }
+            (row, refused)
+        });
+        let tried: Vec<_> = tried.collect();
+        let rows = tried.into_iter().map(|(row, refused)| {
             let mut cells = vec![row.ranks.to_string()];
             for game in games {
                 match game {
@@ -167,6 +186,8 @@ pub fn FrontagesDialog(
                 view! { <b>{words::NOW}</b> }.into_any()
             } else if locked {
                 ().into_any()
+            } else if refused {
+                view! { <small>{words::NOT_ALLOWED}</small> }.into_any()
             } else {
                 let label = words::reform(row.frontage);
                 let press = move |_| reform(row.frontage);
@@ -183,7 +204,8 @@ pub fn FrontagesDialog(
                 </tr>
             }
         });
-        view! { <p>{words::FRONTAGES_TEXT}</p> {rolling(head, rows.collect_view().into_any())} }.into_any()
+        let reason = reason.map(|why| view! { <p>{words::NOT_ALLOWED} ": " {why}</p> });
+        view! { <p>{words::FRONTAGES_TEXT}</p> {rolling(head, rows.collect_view().into_any())} {reason} }.into_any()
     };
     view! { <Frame title wide=true>{live(body)}</Frame> }
 }

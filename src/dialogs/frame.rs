@@ -7,6 +7,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::icons::Icon;
+use crate::live::live;
 use crate::session::session;
 
 /// A modal dialog with a title and a way out: the cross, Escape, or a press beside it. The platform's `<dialog>` keeps the
@@ -26,6 +27,12 @@ pub fn Frame(
     let session = session();
     let node: NodeRef<html::Dialog> = NodeRef::new();
     let close = move || session.dialog.set(None);
+    // The page's own messages lie under the dialog, where nobody sees them: what goes wrong while it is open is said in it.
+    let before = session.notice.get_untracked();
+    let wrong = move || {
+        let notice = session.notice.get().filter(|notice| notice.alarming && before.as_ref() != Some(notice));
+        notice.map(|notice| view! { <p class="refused wrong" role="alert">{notice.text}</p> })
+    };
     Effect::new(move |_| {
         if let Some(dialog) = node.get().filter(|dialog| !dialog.open()) {
             let _ = dialog.show_modal();
@@ -72,6 +79,7 @@ pub fn Frame(
                     </button>
                 </header>
                 {children()}
+                {live(wrong)}
             </div>
         </dialog>
     }

@@ -94,8 +94,9 @@ pub fn Facts() -> impl IntoView {
 fn Line(facts: Memo<Vec<Fact>>, key: FactKey, nth: usize) -> impl IntoView {
     let session = session();
     let fact = Memo::new(move |_| facts.with(|facts| facts.iter().filter(|fact| fact.key == key).nth(nth).cloned()));
-    let said =
-        Memo::new(move |_| fact.with(|fact| fact.as_ref().map(|it| session.army.with(|army| en::fact(army, it)))));
+    let said = Memo::new(move |_| {
+        fact.with(|fact| fact.as_ref().map(|it| session.army.with(|army| en::fact_in(army, it, session.measure.get()))))
+    });
     let open = RwSignal::new(false);
     let light =
         move || session.lit.set(fact.with_untracked(|it| it.as_ref().map(|it| it.members.clone())).unwrap_or_default());

@@ -12,7 +12,7 @@ use super::mirror::{mirror, placed};
 use super::overlay::{overlay, standing_names};
 use super::pointer::Pointer;
 use super::{keys, planner, tools};
-use crate::canvas::{Patterns, mm};
+use crate::canvas::{Patterns, mm, patches};
 use crate::live::{each, live};
 use crate::platform::ground as page;
 use crate::session::{Session, session};
@@ -65,9 +65,14 @@ fn drawing(session: Session) -> AnyView {
         }
     });
     let escape = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() == "Escape" && (desk.holding() || desk.marquee.with_untracked(Option::is_some)) {
+        if event.key() != "Escape" {
+            return;
+        }
+        if desk.holding() || desk.marquee.with_untracked(Option::is_some) {
             event.prevent_default();
             desk.tool(session, Event::Cancel);
+        } else if session.dialog.with_untracked(Option::is_none) {
+            desk.tape.set(None);
         }
     });
     on_cleanup(move || escape.remove());
@@ -137,17 +142,6 @@ fn standing(desk: Desk, figure: &Figure) -> AnyView {
     let thing = Thing::Unit(figure.token);
     let theirs = figure.token.camp == Camp::Opponent;
     let place = untrack(|| placed(desk, figure));
-    let several = figure.drawn.patches.len() > 1;
-    let patches = figure.drawn.patches.iter().map(|patch| {
-        // The colours of the view of one unit; a character among others has that of a guest.
-        let colour = if patch.character && several { 8 } else { patch.set.min(8) };
-        let class = format!("base s{colour}");
-        let weave = (patch.set > 0).then(|| {
-            let fill = format!("url(#w{})", patch.set.min(8));
-            view! { <path class="weave" fill=fill d=patch.path.clone()/> }
-        });
-        view! { <path class=class d=patch.path.clone()/> {weave} }
-    });
     view! {
         <g
             class=if theirs { "troop theirs" } else { "troop" }
@@ -158,8 +152,7 @@ fn standing(desk: Desk, figure: &Figure) -> AnyView {
             aria-label=words::unit(&figure.name, figure.models, theirs)
             transform=place
         >
-            {patches.collect_view()}
-            <path class="front" d=figure.drawn.fronts.clone()/>
+            {patches(&figure.drawn)}
         </g>
     }
     .into_any()

@@ -1,6 +1,6 @@
 //! One unit under every system, and at every frontage.
 
-use super::facts::fact;
+use super::facts::fact_in;
 use crate::compare::{Column, Line, Row};
 use crate::words::Measure;
 
@@ -50,12 +50,14 @@ pub const DEPTH: &str = "An irregular unit is";
 pub const GROUND: &str = "Footprint";
 /// A column of the table of frontages.
 pub const SHOOTERS: &str = "Models that may shoot";
+/// In place of a button, where the unit cannot stand so; before the reason.
+pub const NOT_ALLOWED: &str = "Not allowed";
 /// The column of buttons.
 pub const REFORM: &str = "Re-form";
 
-/// A fact's name and its value in each column.
+/// A fact's name and its value in each column, ground in a measure of the player's choice.
 #[must_use]
-pub fn line(columns: &[Column], line: &Line) -> (String, Vec<String>) {
+pub fn line(columns: &[Column], line: &Line, measure: Measure) -> (String, Vec<String>) {
     let mut label = String::new();
     let mut values = Vec::with_capacity(columns.len());
     for (column, found) in columns.iter().zip(&line.facts) {
@@ -63,7 +65,7 @@ pub fn line(columns: &[Column], line: &Line) -> (String, Vec<String>) {
             values.push(NOT_DERIVED.to_owned());
             continue;
         };
-        let said = fact(&column.army, found);
+        let said = fact_in(&column.army, found, measure);
         values.push(if said.value.is_empty() { HOLDS.to_owned() } else { said.value });
         if label.is_empty() {
             label = said.label;
