@@ -327,7 +327,7 @@ impl Desk {
         let rect = untrack(|| self.things()).iter().fold(mat, |all, (_, outline)| all.union(outline.bounds()));
         self.fitted.set(true);
         self.view.update(|view| {
-            // Where it is narrow the switches above the table take two lines, and below it there is only *Fit*.
+            // Where it is narrow the switches above the table take two lines, *Fit* beside them, and below it is nothing.
             let (top, bottom) = if view.width < 520.0 { (108.0, 24.0) } else { (60.0, 56.0) };
             *view = view.fitted(rect, Insets { top, right: 14.0, bottom, left: 14.0 });
         });

@@ -99,7 +99,8 @@ pub fn overlay(session: Session) -> AnyView {
         if let [first, second] = stands[..] {
             between(&mut lines, first, second, arcs, px);
         }
-        if let (true, Some(first)) = (arcs, stands.first()) {
+        // A round base has no arcs to draw: those of the next are.
+        if let (true, Some(first)) = (arcs, stands.iter().find(|stand| !stand.round())) {
             arcs_of(&mut lines, first, table, px);
         }
     });
@@ -128,9 +129,6 @@ fn between_points(from: Point, to: Point) -> Point {
 }
 
 fn arcs_of(lines: &mut Lines, stand: &Stand, table: &Table, px: Len) {
-    if stand.round() {
-        return;
-    }
     let mat = Rect { left: 0, front: 0, right: table.width, rear: table.depth };
     for (from, to) in arc_lines(&stand.outline, table.width.max(table.depth)) {
         if let Some((from, to)) = mat.clip(from, to) {
@@ -139,17 +137,24 @@ fn arcs_of(lines: &mut Lines, stand: &Stand, table: &Table, px: Len) {
     }
     for side in Side::ALL {
         let (edge, centre) = (stand.outline.facing(side), stand.outline.centre());
-        // Straight out of that side and nowhere else, or it would name another; not at all where there is no room.
+        let flank = matches!(side, Side::Left | Side::Right);
         let reach = f64::from(length(centre, edge).max(1));
-        let out = |from: Len, to: Len, far: Len| to + (f64::from(to - from) / reach * f64::from(far * px)) as Len;
-        let places = [18, 30, 44, 60, 80, 110, 150].map(|far| {
-            let far = if matches!(side, Side::Left | Side::Right) { far + 20 } else { far };
-            Point::new(out(centre.x, edge.x, far), out(centre.y, edge.y, far))
-        });
+        let (x, y) = (f64::from(edge.x - centre.x) / reach, f64::from(edge.y - centre.y) / reach);
+        let (width, depth) = stand.outline.shape.size();
+        let half = f64::from(if flank { depth } else { width }) / 2.0;
+        // Straight out of that side or, where somebody stands there, past a corner and still inside the arc, which opens by
+        // as much as one goes out. Never farther off, or it would name another; over others where there is no room at all.
+        let place = |far: Len, way: f64| {
+            let far = f64::from((if flank { far + 20 } else { far }) * px);
+            let aside = way * (half + far / 4.0);
+            Point::new(edge.x + (x * far - y * aside) as Len, edge.y + (y * far + x * aside) as Len)
+        };
+        let straight = [18, 30, 44].map(|far| place(far, 0.0));
+        let past = [18, 30, 44, 60].into_iter().flat_map(|far| [place(far, -1.0), place(far, 1.0)]);
+        let places = straight.into_iter().chain(past);
         let text = words::arc(side);
-        if let Some(at) = lines.words.write(text, places) {
-            lines.labels.push((at, text.to_owned(), "note"));
-        }
+        let at = lines.words.write(text, places).unwrap_or_else(|| place(18, 0.0));
+        lines.labels.push((at, text.to_owned(), "note"));
     }
 }
 
@@ -188,7 +193,7 @@ fn written(labels: Vec<Label>) -> AnyView {
 fn names(session: Session, field: &Field, table: &Table, px: Len, lines: &mut Lines) -> Vec<Name> {
     lines.words = Lettering::new(field, px);
     handle(session, field, table, lines, px);
-    lines.words.names(field)
+    lines.words.names(field, &session.desk.tokens())
 }
 
 fn handle(session: Session, field: &Field, table: &Table, lines: &mut Lines, px: Len) {

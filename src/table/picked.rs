@@ -67,6 +67,15 @@ pub fn picked(session: Session) -> AnyView {
     let tokens = desk.tokens();
     let (ninth, arcs) = (session.army.with(|army| army.system) == SystemId::NinthAge, desk.arcs.get());
     let theirs = (arcs && !ninth && !tokens.is_empty()).then(|| view! { <p class="hint">{words::ARCS_ARE}</p> });
+    let round = (arcs || ninth && tokens.len() == 2)
+        .then(|| {
+            desk.at_rest(|field, _| {
+                let round = |token: &&Token| field.stand(**token).is_some_and(|stand| stand.round());
+                tokens.iter().find(round).map(|token| words::round(&words::name(field, *token)))
+            })
+        })
+        .flatten()
+        .map(|said| view! { <p class="hint">{said}</p> });
     let about = match &things[..] {
         [] => view! { <p class="hint">{words::PICK_SOMETHING}</p> }.into_any(),
         [Thing::Piece(id)] => pieces::piece(session, *id),
@@ -82,7 +91,7 @@ pub fn picked(session: Session) -> AnyView {
             .into_any()
         }
     };
-    view! { {theirs} {about} }.into_any()
+    view! { {theirs} {round} {about} }.into_any()
 }
 
 /// Where one thing stands, as fields.

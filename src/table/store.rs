@@ -46,6 +46,7 @@ pub fn keep(session: Session) {
         kept.update_value(|kept| kept.key = None);
         session.desk.saved.set(Saved::Never);
         session.desk.picked.set(Vec::new());
+        session.desk.tape.set(None);
         if let Some(key) = key {
             spawn_local(async move { read(session, kept, key).await });
         }

@@ -21,7 +21,13 @@ pub fn bar(session: Session) -> AnyView {
                 type="button"
                 class="chip"
                 aria-pressed=move || if signal.get() { "true" } else { "false" }
-                on:click=move |_| signal.update(|on| *on = !*on)
+                on:click=move |_| {
+                    signal.update(|on| *on = !*on);
+                    // What was measured goes with the tape.
+                    if !desk.taping.get_untracked() && desk.tape.with_untracked(Option::is_some) {
+                        desk.tape.set(None);
+                    }
+                }
             >
                 {label}
             </button>

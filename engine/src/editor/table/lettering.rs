@@ -76,10 +76,13 @@ impl Lettering {
         above_or_below.chain(aside).map(move |(x, y)| off(x, y))
     }
 
-    /// Writes the name of every unit on the field: whole where there is room behind it or before it, else shortened, else its
-    /// first letters; these over the models themselves where there is no room at all.
-    pub fn names(&mut self, field: &Field) -> Vec<Name> {
-        field.stands.iter().map(|stand| self.name(stand)).collect()
+    /// Writes the name of every unit on the field, those of `first` before all others: whole where there is room behind it or
+    /// before it, a little aside or a line farther off if need be, else shortened, else its first letters; these over the
+    /// models themselves where there is no room at all.
+    pub fn names(&mut self, field: &Field, first: &[Token]) -> Vec<Name> {
+        let (picked, others): (Vec<&Stand>, Vec<&Stand>) =
+            field.stands.iter().partition(|stand| first.contains(&stand.token));
+        picked.into_iter().chain(others).map(|stand| self.name(stand)).collect()
     }
 
     fn name(&mut self, stand: &Stand) -> Name {
@@ -92,14 +95,20 @@ impl Lettering {
         // Behind it first, where no handle turns it.
         let back = (Bearing::degrees(90)..Bearing::degrees(270)).contains(&stand.outline.bearing);
         let ends = if back { [above, below] } else { [below, above] };
+        let line = self.px.saturating_mul(HIGH);
+        let farther = |at: Point| Point::new(at.x, at.y.saturating_add(if at.y < middle.y { -line } else { line }));
         for text in [name.to_owned(), cut(name, 9), cut(name, 5), letters(name)] {
-            if let Some(at) = self.write(&text, ends) {
+            // Aside, it still begins or ends at the unit's middle; a line farther off, it stands behind another's name.
+            let half = self.ground(&text, middle).width() / 2;
+            let aside = |at: Point, by: Len| Point::new(at.x.saturating_add(by), at.y);
+            let shifted = ends.into_iter().flat_map(|at| [aside(at, half), aside(at, half.saturating_neg())]);
+            let places = ends.into_iter().chain(shifted).chain(ends.map(farther));
+            if let Some(at) = self.write(&text, places) {
                 return Name { token, text, at };
             }
         }
         let text = letters(name);
         let wide = self.ground(&text, middle).width() / 2;
-        let line = self.px.saturating_mul(HIGH);
         let aside = [
             Point::new(bounds.right.saturating_add(wide), middle.y),
             Point::new(bounds.left.saturating_sub(wide), middle.y),

@@ -224,7 +224,7 @@ impl TableTool {
             self.state = State::Panning { pointer, from: press.screen };
         } else if press.button == Button::Primary && stage.taping {
             self.state = State::Taping { pointer, start: press.at };
-            return vec![TableEffect::Tape(Some((press.at, press.at)))];
+            return vec![TableEffect::Tape(None)];
         } else if press.button == Button::Primary {
             let reach = i64::from(stage.px * if press.kind == PointerKind::Touch { 22 } else { 12 });
             let handle = stage.handle().filter(|handle| far(handle.at, press.at) <= reach * reach);
@@ -347,6 +347,10 @@ impl TableTool {
                 effects
             }
             State::Boxing { .. } => vec![TableEffect::Marquee(None)],
+            // A press that measured nothing leaves no mark.
+            State::Taping { start, .. } if far(start, press.at) < i64::from(4 * stage.px).pow(2) => {
+                vec![TableEffect::Tape(None)]
+            }
             State::Pinching { a, b } => {
                 let (rest, from) = if press.pointer == a.0 { b } else { a };
                 self.state = State::Panning { pointer: rest, from };

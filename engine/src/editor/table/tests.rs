@@ -97,6 +97,19 @@ fn a_group_is_picked_whole_and_escape_brings_back_what_was() {
 }
 
 #[test]
+fn a_press_that_measures_nothing_leaves_no_tape() {
+    let (table, things) = scene();
+    let field =
+        TableStage { table: &table, things: &things, picked: &[], px: MM, taping: true, many: false, free: false };
+    let mut tool = TableTool::default();
+    assert_eq!(tool.handle(Event::Down(press(250, 300)), &field), [TableEffect::Tape(None)]);
+    // A hand that trembles by 3 pixels has measured nothing; one that goes 5 has.
+    assert_eq!(tool.handle(Event::Up(press(253, 300)), &field), [TableEffect::Tape(None)]);
+    tool.handle(Event::Down(press(250, 300)), &field);
+    assert!(tool.handle(Event::Up(press(255, 300)), &field).is_empty());
+}
+
+#[test]
 fn arrows_lead_to_the_neighbour() {
     let (_, things) = scene();
     assert_eq!(beside(&things, unit(1), Way::Right), Some(unit(2)));
@@ -121,7 +134,7 @@ fn names_cover_neither_models_nor_each_other() {
     // From 16 pixels a millimetre to one for 10 mm.
     for px in [10, 40, 160, 400, 800, 1_600] {
         let mut words = Lettering::new(&field, px);
-        let said = words.names(&field);
+        let said = words.names(&field, &[]);
         whole = said.iter().filter(|it| it.text.chars().count() > 10).count().max(whole);
         // Five pixels a letter at least, and 12 high.
         let grounds: Vec<Rect> = said
@@ -138,6 +151,34 @@ fn names_cover_neither_models_nor_each_other() {
         assert!(free.is_none_or(|at| grounds.iter().all(|it| !it.overlaps(Rect::around(at, 12 * px, 12 * px)))));
     }
     assert!(whole >= 2, "names are whole where there is room");
+}
+
+/// Units 100 mm wide, their middles 125 mm apart, at 2 mm a pixel: a place of 62 pixels each. "Household Guards" takes about
+/// 110, so no two fit side by side on one line; on two lines behind and two before them all do.
+#[test]
+fn names_are_whole_where_two_lines_have_room_and_the_picked_one_is_first() {
+    use crate::document::apply_all;
+    use crate::model::{Army, Command, SystemId};
+    use crate::rules::{Field, Stand};
+    let add = Command::AddUnit { starter: 0, count: 20, after: None };
+    let name = |id| Command::RenameUnit(UnitId(id), "Household Guards".to_owned());
+    let commands = [vec![add; 12], (1..=12).map(name).collect()].concat();
+    let own = apply_all(&Army::new("Names", SystemId::NinthAge), &commands).expect("units");
+    let token = |id| Token { camp: Camp::Own, unit: UnitId(id) };
+    let stand = |id: u32| {
+        let pose = Pose::new(Point::mm(200 + 125 * id as Len, 600), Bearing::UP);
+        Stand::new(token(id), &own, own.unit(UnitId(id)).expect("one of twelve"), pose)
+    };
+    let field = Field { stands: (1..=12).map(stand).collect() };
+    let said = |first: &[Token], px| Lettering::new(&field, px).names(&field, first);
+    let whole = |names: &[Name]| names.iter().filter(|it| it.text == "Household Guards").count();
+    assert_eq!(whole(&said(&[], 2 * MM)), 12, "{:?}", said(&[], 2 * MM));
+    // Where few are whole, the picked one is.
+    assert!(whole(&said(&[], 6 * MM)) < 12);
+    for id in 1..=12 {
+        let named = said(&[token(id)], 6 * MM);
+        assert_eq!((named[0].token, &*named[0].text), (token(id), "Household Guards"));
+    }
 }
 
 #[test]

@@ -232,6 +232,11 @@ pub const ARCS: &str = "Arcs";
 /// Whose arcs they are, where the army is of another game.
 pub const ARCS_ARE: &str =
     "Arcs, and where a unit is located, are those of The 9th Age; the game this army is for has no such thing.";
+/// Why no arcs are drawn of a unit on a round base.
+#[must_use]
+pub fn round(name: &str) -> String {
+    format!("{name} is on a round base: all round is its front, so there are no arcs to draw.")
+}
 /// Nothing is picked.
 pub const PICK_SOMETHING: &str = "Pick a unit to see where it stands, or two to see how they stand to each other. Drag to move, \
     the round handle turns.";
