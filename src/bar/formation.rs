@@ -135,7 +135,12 @@ fn Fighting(offers: Memo<Option<Offers>>) -> impl IntoView {
     live(move || {
         wedge.get().map(|unit| {
             let open = move |_| session.dialog.set(Some(Dialog::Fight(unit)));
-            view! { <button type="button" class="chip fight-chip" on:click=open>"Fight with this wedge"</button> }
+            // Where there is little room it stands beside the formation's name, which says the rest.
+            view! {
+                <button type="button" class="chip fight-chip" aria-label="Fight with this wedge" on:click=open>
+                    "Fight" <span class="long">" with this wedge"</span>
+                </button>
+            }
         })
     })
 }

@@ -74,6 +74,9 @@ pub fn Meter() -> impl IntoView {
     }
 }
 
+/// The highest limit there may be, in points.
+const MOST: f64 = 1_000_000.0;
+
 /// The limit, as a field; empty is none.
 #[component]
 fn LimitField(limit: Memo<Option<u32>>) -> impl IntoView {
@@ -81,8 +84,13 @@ fn LimitField(limit: Memo<Option<u32>>) -> impl IntoView {
     let text = move || limit.get().map(|limit| limit.to_string()).unwrap_or_default();
     let typed = move |event| {
         let typed = event_target_value(&event);
-        let limit = typed.trim().parse::<f64>().ok().filter(|&limit| limit >= 1.0);
-        session.act(&[Command::SetLimit(limit.map(|limit| limit.min(1_000_000.0) as u32))]);
+        let asked = typed.trim().parse::<f64>().unwrap_or(0.0);
+        // Nothing and nought are no limit.
+        let limit = if asked < 0.0 { limit.get_untracked() } else { Some(asked.min(MOST) as u32).filter(|it| *it > 0) };
+        session.act(&[Command::SetLimit(limit)]);
+        if !(0.0..=MOST).contains(&asked) {
+            session.say(ui::limit_taken(limit), false);
+        }
         event_target::<web_sys::HtmlInputElement>(&event).set_value(&untrack(text));
     };
     view! {

@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use serried_engine::editor::{frontage_range, with_frontage};
 use serried_engine::geometry::MM;
-use serried_engine::model::{Command, SystemId};
+use serried_engine::model::{Camp, Command, Losses, SystemId, TableCommand, Token};
 use serried_engine::rules::{Because, Fact, FactKey};
 use serried_engine::words::en::{self, canvas as words, count, ui};
 use serried_engine::words::{Measure, length, tenths};
 
 use super::{Ground, ground};
 use crate::live::live;
+use crate::panels::losses::fallen_of;
 use crate::session::Tab;
 
 /// The bottom of the canvas.
@@ -27,6 +28,7 @@ pub fn Chips() -> impl IntoView {
                 <Chip class="move" text=Signal::derive(move || movement(ground))/>
                 <Chip class="footprint" text=Signal::derive(move || footprint(ground))/>
                 <ArcSwitch/>
+                {live(move || lost(ground))}
             </div>
             <div class="zoom" role="group" aria-label="View">
                 <button type="button" class="btn" aria-label="Smaller" on:click=move |_| ground.zoom(0.8)>"\u{2212}"</button>
@@ -57,6 +59,27 @@ fn Chip(class: &'static str, text: Signal<Option<Told>>) -> impl IntoView {
                 .collect_view();
             view! { <button type="button" class=format!("chip {class}") title="Why?" on:click=open>{parts}</button> }
         })
+    })
+}
+
+/// How many are crossed out on the ground, which no number about the unit counts as gone; pressed, they all stand again.
+fn lost(ground: Ground) -> Option<AnyView> {
+    let session = ground.session;
+    let unit = session.drawn()?.id;
+    let lost = fallen_of(session, unit).len();
+    let reset = move |_| {
+        let none = TableCommand::SetLosses(Token { camp: Camp::Own, unit }, Losses::default());
+        // Losses are taken back whatever else is so.
+        let _ = session.tabletop.act(&[none]);
+    };
+    (lost > 0).then(|| {
+        let label = words::lost_reset(lost);
+        view! {
+            <button type="button" class="chip lost-chip" aria-label=label on:click=reset>
+                {words::lost(lost)} <span class="long">{words::LOST_RESET}</span>
+            </button>
+        }
+        .into_any()
     })
 }
 

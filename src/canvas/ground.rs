@@ -150,7 +150,7 @@ impl Ground {
         } else if width > 460.0 {
             Insets { top: 72.0, right: 44.0, bottom: 146.0, left: 40.0 }
         } else {
-            Insets { top: 72.0, right: 44.0, bottom: 76.0, left: 40.0 }
+            Insets { top: 82.0, right: 44.0, bottom: 76.0, left: 40.0 }
         }
     }
 
@@ -163,11 +163,14 @@ impl Ground {
         }
     }
 
-    /// Shows all of the unit again if some of it is out of sight, or the window has changed.
+    /// Shows all of the unit again if some of it is out of sight, if it could be shown half as large again, or if the window
+    /// has changed.
     fn refit(self) {
         let bounds = self.parade.with_untracked(|parade| parade.as_ref().map(|parade| parade.bounds));
         let insets = self.insets();
-        if bounds.is_some_and(|bounds| !self.view.with_untracked(|view| view.shows(bounds, insets))) {
+        let poor =
+            |view: &View, bounds| !view.shows(bounds, insets) || view.fitted(bounds, insets).scale > 1.5 * view.scale;
+        if bounds.is_some_and(|bounds| self.view.with_untracked(|view| poor(view, bounds))) {
             self.fit();
         }
     }

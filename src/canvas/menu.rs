@@ -11,6 +11,7 @@ use super::{Ground, ground};
 use crate::lazy::lazy;
 use crate::live::live;
 use crate::platform::ground as page;
+use crate::platform::page::within;
 
 /// The menu, while it is open.
 #[component]
@@ -81,23 +82,22 @@ fn Opened(open: OpenMenu) -> impl IntoView {
         event.stop_propagation();
     };
     Effect::new(move |_| {
-        if node.get().is_some() {
+        if let Some(element) = node.get() {
+            // Over all of the page: on a phone the ground is too low for it.
+            page::pop_up(&element, open.at);
             page::focus_soon("menu-0".to_owned());
         }
     });
-    let (x, y) = open.at;
-    let place = ground.view.with_untracked(|view| {
-        // Kept on the ground: 220 wide, 34 an entry.
-        let (w, h) = (230.0, 34.0 * count as f64 + 46.0);
-        format!(
-            "translate({:.0}px, {:.0}px)",
-            x.min(view.width - w).max(4.0),
-            y.min(view.height - h.min(view.height - 30.0)).max(4.0)
-        )
+    // Panels and bars close it as the ground does, and take the press besides.
+    let elsewhere = window_event_listener(leptos::ev::pointerdown, move |event| {
+        if !within(&event, ".model-menu, .shade") {
+            ground.menu.set(None);
+        }
     });
+    on_cleanup(move || elsewhere.remove());
     view! {
         <div class="shade" on:pointerdown=move |_| leave() on:contextmenu=move |event| event.prevent_default()></div>
-        <div node_ref=node class="model-menu" style:transform=place on:keydown=keys>
+        <div node_ref=node class="model-menu" popover="manual" on:keydown=keys>
             <p aria-hidden="true">{name.clone()}</p>
             <div role="menu" aria-label=name>{items}</div>
         </div>

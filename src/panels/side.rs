@@ -6,7 +6,7 @@ use serried_engine::words::en::{losses, table, ui};
 use super::{checks::Checks, facts::Facts, losses::Casualties, status::tally, unit::UnitPanel};
 use crate::lazy::lazy;
 use crate::live::live;
-use crate::platform::page;
+use crate::platform::{ground, page};
 use crate::session::{Tab, session};
 use crate::table::{Front, TablePanel};
 use crate::turns::soon;
@@ -72,6 +72,41 @@ lazy!(
     }
 );
 
+/// The bar at the head of the panel where it lies below the canvas: dragged or pressed, it takes the panel down to its
+/// tabs, and up again. The style sheet sees by `aria-expanded` which it is.
+fn grab(low: RwSignal<bool>) -> AnyView {
+    let (from, dragged) = (StoredValue::new(0), StoredValue::new(false));
+    let up = move |event: leptos::ev::PointerEvent| {
+        let by = event.client_y() - from.get_value();
+        dragged.set_value(by.abs() > 8);
+        if by.abs() > 8 {
+            low.set(by > 0);
+        }
+    };
+    let press = move |event: leptos::ev::MouseEvent| {
+        // A drag by mouse ends in a click, which must not undo it; a key has none before it.
+        if event.detail() == 0 || !dragged.get_value() {
+            low.update(|low| *low = !*low);
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="grab"
+            aria-label=ui::PANEL
+            aria-controls="panel"
+            aria-expanded=move || (!low.get()).to_string()
+            on:pointerdown=move |event| {
+                from.set_value(event.client_y());
+                ground::capture(&event_target(&event), &event);
+            }
+            on:pointerup=up
+            on:click=press
+        ></button>
+    }
+    .into_any()
+}
+
 /// Tabs and panel.
 #[component]
 #[must_use]
@@ -80,6 +115,7 @@ pub fn Side(
     narrow: ReadSignal<bool>,
 ) -> impl IntoView {
     let session = session();
+    let low = RwSignal::new(false);
     let shown = Memo::new(move |_| in_front(session.tab.get(), narrow.get()));
     let wrong = Memo::new(move |_| {
         let report = session.selected.get().and_then(|id| session.report(id));
@@ -105,6 +141,7 @@ pub fn Side(
         };
         event.prevent_default();
         session.tab.set(tabs[to]);
+        low.set(false);
         page::focus_soon(&["[role=tab][aria-selected=true]"]);
     };
     let tab = move |tab: Tab| {
@@ -117,7 +154,10 @@ pub fn Side(
                 aria-selected=move || on().to_string()
                 aria-controls="panel"
                 tabindex=move || if on() { 0 } else { -1 }
-                on:click=move |_| session.tab.set(tab)
+                on:click=move |_| {
+                    session.tab.set(tab);
+                    low.set(false);
+                }
             >
                 {label(tab)}
                 {live(move || {
@@ -129,6 +169,7 @@ pub fn Side(
     };
     view! {
         <aside class="right" aria-label=ui::PANELS>
+            {live(move || narrow.get().then(|| grab(low)))}
             <div role="tablist" class="tabs" aria-label=ui::PANELS on:keydown=keys>
                 {move || narrow.get().then(|| tab(Tab::Squads))}
                 {live(move || (session.desk.front.get() == Front::Table).then(|| tab(Tab::Table)))}

@@ -44,6 +44,20 @@ pub fn capture(element: &Element, event: &PointerEvent) {
     let _ = element.set_pointer_capture(event.pointer_id());
 }
 
+/// Shows a popover at a place of the element it is in, in pixels from the corner of that, and all of it in the window.
+pub fn pop_up(element: &HtmlElement, (x, y): (f64, f64)) {
+    let _ = element.show_popover();
+    let Some(about) = element.parent_element() else { return };
+    let (about, own) = (about.get_bounding_client_rect(), element.get_bounding_client_rect());
+    let length = |of: fn(&web_sys::Window) -> Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue>| {
+        web_sys::window().and_then(|window| of(&window).ok()).and_then(|it| it.as_f64()).unwrap_or(0.0)
+    };
+    let room = (length(web_sys::Window::inner_width), length(web_sys::Window::inner_height));
+    let x = (about.left() + x).min(room.0 - own.width() - 4.0).max(4.0);
+    let y = (about.top() + y).min(room.1 - own.height() - 4.0).max(4.0);
+    let _ = element.style().set_property("transform", &format!("translate({x:.0}px, {y:.0}px)"));
+}
+
 /// Puts the focus on an element by its id, without scrolling the page.
 pub fn focus(id: &str) {
     let Some(found) =

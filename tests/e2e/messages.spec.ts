@@ -17,6 +17,7 @@ async function remove(page: Page, name: string) {
 
 test("Take back takes back what the message names, or is gone", async ({ page }) => {
   await open(page);
+  await expect.poll(async () => (await squadNames(page)).length).toBe(7);
   const before = await squadNames(page);
 
   await test.step("pressed at once, the squad is back", async () => {
@@ -58,6 +59,7 @@ test("Take back takes back what the message names, or is gone", async ({ page })
 
 test("no message follows into another army, and each army has its steps again", async ({ page }) => {
   await open(page);
+  await expect.poll(async () => (await squadNames(page)).length).toBe(7);
   const before = await squadNames(page);
   await remove(page, "Wyrm Lances");
   await newArmy(page);

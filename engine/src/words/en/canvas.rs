@@ -279,6 +279,21 @@ pub const fn own_frontage(formation: Formation) -> &'static str {
     }
 }
 
+/// Models crossed out on the ground: "3 lost".
+#[must_use]
+pub fn lost(models: usize) -> String {
+    format!("{models} lost")
+}
+
+/// What pressing that does.
+pub const LOST_RESET: &str = " \u{b7} reset";
+
+/// The whole name of that chip: "3 lost · reset".
+#[must_use]
+pub fn lost_reset(models: usize) -> String {
+    format!("{}{LOST_RESET}", lost(models))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -41,6 +41,8 @@ pub const UNIT: &str = "Unit";
 pub const CHECKS: &str = "Checks";
 /// The panel, region and tab of that name.
 pub const FACTS: &str = "Facts";
+/// The bar that takes the panel down and up where it lies below the canvas.
+pub const PANEL: &str = "Panel";
 /// What the tabs are, together.
 pub const PANELS: &str = "Panels";
 
@@ -288,6 +290,13 @@ pub fn fewer(what: &str) -> String {
 #[must_use]
 pub fn clamped(what: &str, least: u16, most: u16, taken: u16) -> String {
     format!("{what}: from {least} to {most}, so {taken} was taken.")
+}
+
+/// A points limit that cannot be taken as typed: what it is now.
+#[must_use]
+pub fn limit_taken(limit: Option<u32>) -> String {
+    let now = limit.map_or_else(|| "none was set".to_owned(), |limit| format!("it is {} now", figures(limit)));
+    format!("Points limit: from 1 to {}, so {now}.", figures(1_000_000_u32))
 }
 
 /// Puts one more: "More: spearmen".
