@@ -21,6 +21,8 @@ pub struct Tabletop {
     pub rest: Memo<Table>,
     /// The army as its losses leave it.
     pub left: Memo<Army>,
+    /// How much was said of the table when it was last shown.
+    pub wrong: RwSignal<usize>,
     /// In which order steps of the army and of the table were taken.
     pub trail: StoredValue<Trail>,
 }
@@ -37,7 +39,8 @@ impl Tabletop {
         let rest = Memo::new(move |_| history.with(|history| history.army().clone()));
         let losses = Memo::new(move |_| table.with(|table| table.losses.clone()));
         let left = Memo::new(move |_| losses.with(|roll| army.with(|army| casualties::after(army, roll))));
-        Self { history, preview, army, opened: RwSignal::new(0), table, rest, left, trail: StoredValue::default() }
+        let (opened, wrong, trail) = (RwSignal::new(0), RwSignal::new(0), StoredValue::default());
+        Self { history, preview, army, opened, table, rest, left, wrong, trail }
     }
 
     /// Opens another table in place of this one, with a history of its own.
@@ -45,6 +48,7 @@ impl Tabletop {
         self.preview.set(None);
         self.history.set(History::new(table));
         self.trail.set_value(Trail::default());
+        self.wrong.set(0);
         self.opened.update(|times| *times += 1);
     }
 

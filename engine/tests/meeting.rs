@@ -183,3 +183,39 @@ fn a_typed_place_stays_what_was_typed() {
         assert_eq!(shown(&table), (x, y), "turned by {turn}");
     }
 }
+
+#[test]
+fn off_the_table_is_told_in_every_system_and_mended() {
+    for game in SystemId::ALL {
+        let mut own = army(OWN);
+        own.system = game;
+        let levy = token(&own, Camp::Own, "Levy");
+        let table = table::settled(&Table::default(), &own);
+        assert!(table::off(&field(&table, &own), &table).is_empty());
+        // The table measures 1,828.8 by 1,219.2 mm, the unit 100 by 40.
+        let put = |x, y| {
+            let ground = serried_engine::formation::Muster::of(&own, &own.units[0]).footprint();
+            let pose = Pose::centred(ground, Point::mm(x, y), Bearing::UP);
+            table::apply(&table, &own, &TableCommand::Put(levy, pose)).expect("it stands")
+        };
+        for (x, y, wholly, back) in [
+            (-500, 600, true, (50, 600)),
+            (40, 10, false, (50, 20)),
+            (9_999, 600, true, (1_778, 600)),
+            (50, 20, false, (50, 20)),
+        ] {
+            let there = put(x, y);
+            let found = table::off(&field(&there, &own), &there);
+            if (x, y) == back {
+                assert!(found.is_empty());
+                continue;
+            }
+            assert_eq!(found[0].reason, serried_engine::rules::TableReason::OffTable { wholly });
+            let fixes = table::fixes(&there, &own, &found[0]);
+            let after = table::apply_all(&there, &own, &fixes[0].commands).expect("it moves");
+            assert!(table::off(&field(&after, &own), &after).is_empty());
+            let at = field(&after, &own).stand(levy).expect("there").outline.centre();
+            assert_eq!((at.x / MM, at.y / MM), back);
+        }
+    }
+}

@@ -13,7 +13,8 @@ use crate::icons::Icon;
 use crate::live::{each, live};
 use crate::parts::{RuleLink, SeverityWord, severity_class};
 use crate::platform::page;
-use crate::session::session;
+use crate::session::{Tab, session};
+use crate::table::Front;
 use crate::turns::soon;
 
 /// The region.
@@ -57,6 +58,14 @@ pub fn Checks() -> impl IntoView {
             {each(move || said.get(), Clone::clone, move |said| view! { <Finding said/> })}
             {live(move || (!of_army.with(Vec::is_empty)).then(|| view! { <h3 class="over">{ui::OF_THE_ARMY}</h3> }))}
             {each(move || of_army.get(), Clone::clone, move |said| view! { <Finding said/> })}
+            {live(move || (session.desk.top.wrong.get() > 0).then(|| {
+                let go = move |_| {
+                    session.desk.bring(session, Front::Table);
+                    session.tab.set(Tab::Table);
+                };
+                let said = en::table::judged(session.desk.top.wrong.get());
+                view! { <p class="calm"><button type="button" class="link" on:click=go>{said}</button></p> }
+            }))}
             {soon(|| view! { <Stats/> })}
             {soon(|| view! { <Elsewhere/> })}
         </section>

@@ -81,10 +81,14 @@ pub fn overlay(session: Session) -> AnyView {
     let game = session.army.with(|army| army.system);
     // Two are seen from each other in the game that says how; elsewhere only when asked.
     let arcs = desk.arcs.get() || (tokens.len() == 2 && game == SystemId::NinthAge);
+    let mut wrong = 0;
     desk.field(|field, table| {
-        for said in table::check(field, game) {
-            let TableReason::Overlap { shared } = said.reason;
-            shared.iter().for_each(|piece| line(&mut lines.overlap, piece, true));
+        let found = table::check(field, game);
+        wrong = found.len() + table::off(field, table).len();
+        for said in found {
+            if let TableReason::Overlap { shared } = said.reason {
+                shared.iter().for_each(|piece| line(&mut lines.overlap, piece, true));
+            }
         }
         for thing in &picked {
             if let Some(outline) = table::outline(table, field, *thing) {
@@ -104,6 +108,9 @@ pub fn overlay(session: Session) -> AnyView {
             arcs_of(&mut lines, first, table, px);
         }
     });
+    if desk.top.wrong.get_untracked() != wrong {
+        desk.top.wrong.set(wrong);
+    }
     if let Some((from, to)) = desk.tape.get() {
         line(&mut lines.tape, &[from, to], false);
         ring(&mut lines.tape, from, 2.0 * mm(px));

@@ -56,7 +56,8 @@ fn findings(session: Session) -> AnyView {
     let measure = session.measure.get();
     let game = session.army.with(|army| army.system);
     let said = desk.at_rest(|field, table| {
-        let all = table::check(field, game);
+        let mut all = table::check(field, game);
+        all.extend(table::off(field, table));
         let tell = |said: &serried_engine::rules::TableFinding| {
             let fixes = session.army.with(|army| table::fixes(table, army, said));
             let fixes = fixes.into_iter().map(|fix| (words::fix(field, &fix, measure), fix.commands));
@@ -68,7 +69,9 @@ fn findings(session: Session) -> AnyView {
         return ().into_any();
     }
     let articles = said.into_iter().map(|(said, name, words, fixes)| {
-        let both = vec![Thing::Unit(said.token), Thing::Unit(said.with)];
+        let mut both = vec![Thing::Unit(said.token), Thing::Unit(said.with)];
+        both.dedup();
+        let show = if both.len() > 1 { words::SHOW_BOTH } else { words::SHOW_IT };
         let fixes = fixes.into_iter().map(|(label, commands)| button(label, move || desk.act(session, &commands)));
         view! {
             <article class=if said.rule.is_some() { "error finding" } else { "warning finding" }>
@@ -77,7 +80,7 @@ fn findings(session: Session) -> AnyView {
                 <p>{words.text}</p>
                 <div class="row">
                     {fixes.collect_view()}
-                    {button(words::SHOW_BOTH.to_owned(), move || desk.pick(session, both.clone()))}
+                    {button(show.to_owned(), move || desk.pick(session, both.clone()))}
                 </div>
             </article>
         }

@@ -136,7 +136,7 @@ test("groups, aligning, distances and the tape", async ({ page }) => {
 
 test("overlap is said once of two, drawn, and mended", async ({ page }) => {
   await start(page);
-  const overlaps = region(page, "Overlaps");
+  const overlaps = region(page, "Overlaps, and who is off the table");
   await pick(page, /^Unit 2/);
   const y = (await place(page)).y;
   // Unit 1 stands at 914.4 - 150.4 = 764; 120 mm further its edges are 5 mm inside.
@@ -151,6 +151,21 @@ test("overlap is said once of two, drawn, and mended", async ({ page }) => {
   await expect(overlaps.getByRole("article")).toHaveCount(0);
   await pick(page, /^Unit 2/);
   expect(await place(page)).toEqual({ x: 889, y, facing: 0 });
+});
+
+test("off the table is told with a way back, and the checks of the army say where the table is judged", async ({ page }) => {
+  await start(page);
+  const wrong = region(page, "Overlaps, and who is off the table");
+  await pick(page, /^Unit 2/);
+  await enter(page, "Across", -500);
+  expect((await place(page)).x).toBe(-500);
+  await expect(wrong).toContainText("Unit 2: Stands off the table");
+  await page.getByRole("tab", { name: "Checks" }).click();
+  await button(region(page, "Checks"), "1 finding on the table, told in its own panel").click();
+  await button(wrong, /^Move Unit 2 .* to the right$/).click();
+  await expect(wrong.getByRole("article")).toHaveCount(0);
+  await page.getByRole("tab", { name: "Checks" }).click();
+  await expect(region(page, "Checks").getByText("on the table")).toHaveCount(0);
 });
 
 test("two units picked: inside which arcs, located in which, with the deciding point drawn", async ({ page }) => {
@@ -186,7 +201,7 @@ test("two units picked: inside which arcs, located in which, with the deciding p
 test("in every other system too, units on each other are told, and aligning never stacks", async ({ page }) => {
   await open(page);
   await bring(page, "Table");
-  const overlaps = region(page, "Overlaps");
+  const overlaps = region(page, "Overlaps, and who is off the table");
   await pick(page, /^Iron Shell/);
   const to = await place(page);
   await pick(page, /^Hill Bowmen/);
@@ -241,7 +256,7 @@ test("two picked: the first moves into contact with the second, however far; one
   await expect(picked(page)).toContainText(/Between their boundaries: 2\d/);
   await button(picked(page), "Move into contact").click();
   await expect(picked(page)).toContainText("Between their boundaries: 0″");
-  await expect(region(page, "Overlaps").getByRole("article")).toHaveCount(0);
+  await expect(region(page, "Overlaps, and who is off the table").getByRole("article")).toHaveCount(0);
 });
 
 test("into contact with the opponent: the player's own unit goes, its front on the edge of the one picked", async ({ page }) => {
@@ -259,7 +274,7 @@ test("into contact with the opponent: the player's own unit goes, its front on t
   await pick(page, /^Unit 1/, true);
   await button(picked(page), "Move into contact").click();
   await expect(picked(page)).toContainText("Between their boundaries: 0″");
-  await expect(region(page, "Overlaps").getByRole("article")).toHaveCount(0);
+  await expect(region(page, "Overlaps, and who is off the table").getByRole("article")).toHaveCount(0);
   await expect(picked(page)).toContainText(/Unit 1, seen from Iron Shell.*Located in the front/);
   await expect(picked(page)).toContainText(/Iron Shell, seen from Unit 1.*Located in the front/);
   await shots(page, "t03-contact");

@@ -165,6 +165,11 @@ pub enum TableReason {
         /// The pieces of ground they share: the corners of each, clockwise, in 1/160 mm of the table.
         shared: Vec<Vec<Point>>,
     },
+    /// It stands off the table; the finding is about itself alone.
+    OffTable {
+        /// All of it; else a part.
+        wholly: bool,
+    },
 }
 
 /// One finding about a unit on the table.

@@ -14,7 +14,7 @@ mod left;
 mod meet;
 
 pub use apply::{LARGEST, MOST_PIECES, SMALLEST, apply, apply_all, stepped};
-pub use check::{check, fixes, relations};
+pub use check::{check, fixes, off, relations};
 pub use deploy::{deployed, settled};
 pub use drawing::{Drawn, Patch, drawn};
 pub use invariants::{invariants, pruned};

@@ -25,6 +25,14 @@ pub fn finding(field: &Field, said: &TableFinding) -> Said {
                 models."
                 .into(),
         },
+        TableReason::OffTable { wholly: true } => Said {
+            title: "Stands off the table".into(),
+            text: "No part of it is on the table, where it could move or fight.".into(),
+        },
+        TableReason::OffTable { wholly: false } => Said {
+            title: "Reaches over the edge of the table".into(),
+            text: "A part of it is not on the table.".into(),
+        },
         TableReason::Overlap { .. } => Said {
             title: format!("Its boundary overlaps that of {}", name(field, said.with)),
             text: "No boundary may be inside another, not even with its empty parts. Edges and corners may touch."
@@ -268,8 +276,17 @@ pub const ALIGN_CENTRES: &str = "Align centres";
 pub const SNAP: &str = "Move into contact";
 /// Before a distance.
 pub const APART: &str = "Between their boundaries:";
+/// Where the checks of the army speak of those of the table: "Two findings on the table, told in its own panel".
+#[must_use]
+pub fn judged(found: usize) -> String {
+    let many = if found == 1 { "finding" } else { "findings" };
+    format!("{found} {many} on the table, told in its own panel")
+}
+
 /// The part of the panel about what is wrong.
-pub const OVERLAPS: &str = "Overlaps";
+pub const OVERLAPS: &str = "Overlaps, and who is off the table";
+/// Picks the unit of a finding.
+pub const SHOW_IT: &str = "Pick it";
 /// Picks both units of a finding.
 pub const SHOW_BOTH: &str = "Pick both";
 /// The part of the panel about the opponent.
