@@ -107,8 +107,8 @@ fn ended(ending: Ending) -> (String, String) {
         Ending::Drawn { round } => (
             "A draw",
             format!(
-                "Round {round} was drawn. The wedge gets no deeper, and both sides hold: a draw in any round ends the \
-                     fight of the wedge, and there is no next one."
+                "Round {round} was drawn. The wedge gets no deeper, and both sides hold. A draw in any round ends the fight \
+                     of the wedge: there is no next round."
             ),
         ),
         Ending::OutOfRanks { frontage } => (
