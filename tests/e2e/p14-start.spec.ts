@@ -16,14 +16,14 @@ async function busy(page: Page) {
         asked.onsuccess = () => {
           const store = asked.result.transaction("armies", "readwrite").objectStore("armies");
           const hold = () => {
-            if (!(window as { stop?: boolean }).stop) store.count().onsuccess = hold;
+            if (!(window as { enough?: boolean }).enough) store.count().onsuccess = hold;
             held();
           };
           hold();
         };
       }),
   );
-  return () => other.evaluate(() => Object.assign(window, { stop: true }));
+  return () => other.evaluate(() => Object.assign(window, { enough: true }));
 }
 
 test("a newcomer works on the sample at once, and keeps what was done before storage had answered", async ({ page }) => {
@@ -34,7 +34,7 @@ test("a newcomer works on the sample at once, and keeps what was done before sto
   const free = await busy(page);
   await open(page);
   await expect(squads(page)).toHaveCount(7);
-  const wrong = finding(page, "roc-leader");
+  const wrong = finding(page, "roc-leader-place");
   await wrong.getByRole("button").first().click();
   await expect(wrong).toHaveCount(0);
   await expect(bar(page, "Undo")).toBeEnabled();
