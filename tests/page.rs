@@ -51,6 +51,13 @@ async fn canvas() -> (Session, HtmlElement) {
         view! { <Canvas/> }
     })
     .forget();
+    // The first canvas stands up piece by piece.
+    for _ in 0..50 {
+        TimeoutFuture::new(100).await;
+        if root.query_selector(".grip").is_ok_and(|found| found.is_some()) {
+            break;
+        }
+    }
     TimeoutFuture::new(400).await;
     (slot.get().expect("mounted"), root)
 }
