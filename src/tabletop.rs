@@ -4,8 +4,8 @@
 use leptos::prelude::*;
 use serried_engine::casualties;
 use serried_engine::document::{History, Side, Trail};
-use serried_engine::model::{Army, Table, TableCommand};
-use serried_engine::table::{TableRefusal, apply_all, settled};
+use serried_engine::model::{Army, Camp, Losses, Table, TableCommand, Token, UnitId};
+use serried_engine::table::{TableRefusal, apply_all, lose, settled};
 
 /// The table. Copy: hand it around freely.
 #[derive(Clone, Copy)]
@@ -88,6 +88,15 @@ impl Tabletop {
         let table = self.army.with_untracked(|army| apply_all(&present, army, commands))?;
         self.commit(table);
         Ok(())
+    }
+
+    /// Gives a squad of the player's own back whom it has lost, as one step. Not by a command: carrying out those weighs as
+    /// much as all that is loaded with the table, and this is asked for beside the canvas.
+    pub fn heal(&self, unit: UnitId) {
+        let mut table = self.history.with_untracked(|history| history.army().clone());
+        let token = Token { camp: Camp::Own, unit };
+        self.army.with_untracked(|army| lose(&mut table, army, token, Losses::default()));
+        self.take(table);
     }
 
     /// Shows what these commands would make, without a step: for drags. `None` or a refusal shows the present.

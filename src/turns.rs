@@ -28,8 +28,13 @@ thread_local! {
 
 /// A piece of the page, once its turn has come.
 pub fn soon<V: IntoAny>(piece: impl Fn() -> V + Send + 'static) -> AnyView {
+    in_turn(Box::new(move || piece().into_any()))
+}
+
+/// The one way all pieces go, so that it is compiled once.
+fn in_turn(piece: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
     if PROGRESS.get() == Progress::Stands {
-        return piece().into_any();
+        return piece();
     }
     let turn = RwSignal::new(false);
     WAITING.with_borrow_mut(|waiting| waiting.push_back(turn));
@@ -37,7 +42,7 @@ pub fn soon<V: IntoAny>(piece: impl Fn() -> V + Send + 'static) -> AnyView {
         page::next_turn(take_turn);
     }
     // What a piece reads while it is made is its own business: it is made once.
-    live(move || turn.get().then(|| untrack(|| piece().into_any())))
+    live(move || turn.get().then(|| untrack(&piece)))
 }
 
 /// Gives the first that waits its turn, and comes back, for pieces may ask for turns for theirs.

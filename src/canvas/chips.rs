@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serried_engine::editor::{frontage_range, with_frontage};
 use serried_engine::geometry::MM;
-use serried_engine::model::{Camp, Command, Losses, SystemId, TableCommand, Token};
+use serried_engine::model::{Command, SystemId};
 use serried_engine::rules::{Because, Fact, FactKey};
 use serried_engine::words::en::{self, canvas as words, count, ui};
 use serried_engine::words::{Measure, length, tenths};
@@ -67,11 +67,7 @@ fn lost(ground: Ground) -> Option<AnyView> {
     let session = ground.session;
     let unit = session.drawn()?.id;
     let lost = fallen_of(session, unit).len();
-    let reset = move |_| {
-        let none = TableCommand::SetLosses(Token { camp: Camp::Own, unit }, Losses::default());
-        // Losses are taken back whatever else is so.
-        let _ = session.tabletop.act(&[none]);
-    };
+    let reset = move |_| session.tabletop.heal(unit);
     (lost > 0).then(|| {
         let label = words::lost_reset(lost);
         view! {

@@ -169,7 +169,7 @@ test.describe("on a phone", () => {
     await region(page, "Facts").getByRole("listitem").filter({ hasText: "Frontage" }).first().getByRole("button").tap();
     await expect(ring).toBeVisible();
     expect(await look()).not.toBe(fault);
-    await page.locator("rect.grass").tap({ position: { x: 20, y: 200 } });
+    await page.locator("rect.grass").tap({ position: { x: 384, y: 150 } });
     await expect(page.locator(".lit")).toHaveCount(0);
   });
 });

@@ -18,6 +18,7 @@ pub use check::{check, fixes, off, relations};
 pub use deploy::{deployed, settled};
 pub use drawing::{Drawn, Patch, drawn};
 pub use invariants::{invariants, pruned};
+pub use left::lose;
 
 use crate::geometry::{Bearing, Len, Outline, Pose};
 use crate::model::{Army, Camp, Piece, Table, Thing, Token, Unit};
