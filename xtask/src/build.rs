@@ -35,7 +35,7 @@ const UNSTABLE: (&str, &str) = ("RUSTC_BOOTSTRAP", "1");
 
 /// Whether the page can be built so: the source of the standard library is there, and this compiler knows the way. A later
 /// one may not; then the page is built as ever, and is larger.
-pub fn can_be_silent() -> bool {
+fn can_be_silent() -> bool {
     let mut rustc = Command::new("rustc");
     rustc.current_dir(paths::root()).env(UNSTABLE.0, UNSTABLE.1);
     rustc.args(SILENT.split(' ')).args(["--target", "wasm32-unknown-unknown", "--print", "cfg"]);
@@ -58,6 +58,27 @@ pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
     } else {
         "Building the page (about three minutes the first time, then well under one)"
     });
+    let silent = !dev && can_be_silent();
+    if let Err(why) = trunk(tools, dev, silent) {
+        if !silent {
+            return Err(why);
+        }
+        out::note(&format!("{why} Once more, with panics that speak, should it have been for that."));
+        trunk(tools, dev, false)?;
+    }
+    let dist = paths::dist();
+    if !dev {
+        parts::cut(tools, &dist)?;
+        post::minify(tools, &dist)?;
+    }
+    post::strict(&dist)?;
+    docs::html(&rules, &dist.join("rules"))?;
+    out::note(&format!("The page is in dist/ ({}).", out::elapsed(begun)));
+    Ok(())
+}
+
+/// Compiles and bundles.
+fn trunk(tools: &Tools, dev: bool, silent: bool) -> Result<(), String> {
     let mut trunk = tools.command("trunk");
     trunk
         .arg("build")
@@ -71,22 +92,13 @@ pub fn page(tools: &Tools, dev: bool) -> Result<(), String> {
     } else {
         trunk.args(["--release", "--features", parts::FEATURE]);
         let mut flags = format!("{} {}", flags(), parts::FLAGS);
-        if can_be_silent() {
+        if silent {
             flags += &format!(" {SILENT}");
             trunk.env(UNSTABLE.0, UNSTABLE.1).env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
         } else {
-            out::note("The source of the standard library cannot be had: the page will be a twentieth larger.");
+            out::note("Panics cannot be made silent here: the page will be a twentieth larger.");
         }
         trunk.env("RUSTFLAGS", flags);
     }
-    out::run(&mut trunk)?;
-    let dist = paths::dist();
-    if !dev {
-        parts::cut(tools, &dist)?;
-        post::minify(tools, &dist)?;
-    }
-    post::strict(&dist)?;
-    docs::html(&rules, &dist.join("rules"))?;
-    out::note(&format!("The page is in dist/ ({}).", out::elapsed(begun)));
-    Ok(())
+    out::run(&mut trunk)
 }
