@@ -30,6 +30,12 @@ impl Place {
     pub const fn astray(self) -> bool {
         self.rank == 0 && self.wide > 0
     }
+
+    /// What models are sorted by to be read rank by rank, each from the reader's left, stragglers behind all others.
+    #[must_use]
+    pub const fn reading(self) -> (bool, u16, u16) {
+        (self.astray(), self.rank, self.file)
+    }
 }
 
 /// Ranks and files of a unit.

@@ -34,7 +34,7 @@ pub(super) fn Roles(id: UnitId) -> impl IntoView {
         session.army.with(|army| {
             let muster = Muster::of(army, army.unit(id)?);
             let mut models: Vec<_> = muster.bodies.iter().zip(&report.ranks.places).collect();
-            serried_engine::order::by_key(&mut models, |(_, place)| (place.astray(), place.rank, place.file));
+            serried_engine::order::by_key(&mut models, |(_, place)| place.reading());
             let named = models.into_iter().map(|(body, place)| Model {
                 id: body.id,
                 words: ui::model_at(&body.profile.name, *place),

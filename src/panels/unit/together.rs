@@ -76,9 +76,7 @@ fn ways(id: UnitId, unit: Watched) -> Vec<Way> {
         // Own members come first among the places.
         let mut ranked: Vec<_> = unit.members.iter().zip(&report.ranks.places).collect();
         ranked.retain(|(it, _)| !it.roles.has(Role::Leader));
-        serried_engine::order::by_key(&mut ranked, |(_, place)| {
-            core::cmp::Reverse((place.astray(), place.rank, place.file))
-        });
+        serried_engine::order::by_key(&mut ranked, |(_, place)| core::cmp::Reverse(place.reading()));
         offer(ui::REAR_HALF.to_owned(), ranked.into_iter().take(all / 2).map(|(it, _)| it.id).collect());
     }
     ways
