@@ -60,8 +60,7 @@ pub struct Parts {
     pub table_panel: Part,
     /// The printed roster.
     pub paper: Part,
-    /// What reads and writes armies and tables as text. It is waited for where it is asked; this readies what writes an
-    /// army, which a page that is left cannot wait for.
+    /// What reads and writes armies and tables as text. It is waited for where it is asked; this only fetches it ahead.
     pub files: Part,
 }
 
@@ -79,7 +78,7 @@ impl Parts {
             table: Part::new(|| Box::pin(table::load_table())),
             table_panel: Part::new(|| Box::pin(side::load_table_panel())),
             paper: Part::new(|| Box::pin(paper::load_paper())),
-            files: Part::new(|| Box::pin(keeper::load_writer())),
+            files: Part::new(|| Box::pin(keeper::load_file())),
         }
     }
 

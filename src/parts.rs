@@ -9,6 +9,7 @@ use serried_engine::words::en::ui;
 use crate::actions as doing;
 use crate::dialogs::Dialog;
 use crate::icons::Icon;
+use crate::platform::numbers::number;
 use crate::session::session;
 
 /// The button of an action. With `sign` only its sign is seen, and its name is for assistive technology and as a tip.
@@ -113,14 +114,15 @@ pub fn Stepper(
     let session = session();
     let typed = move |event| {
         let now = value.get_untracked();
-        let typed = event_target_value(&event).trim().parse::<f64>().unwrap_or(f64::from(now));
-        let number = typed.clamp(f64::from(least), f64::from(most)) as u16;
-        set.run(number);
+        let field = event_target::<web_sys::HtmlInputElement>(&event);
+        let typed = number(&field.value()).unwrap_or(f64::from(now));
+        let taken = typed.clamp(f64::from(least), f64::from(most)) as u16;
+        set.run(taken);
         if typed < f64::from(least) || typed > f64::from(most) {
-            session.say(ui::clamped(&label.get_untracked(), least, most, number), false);
+            session.say(ui::clamped(&label.get_untracked(), least, most, taken), false);
         }
         // Shows what was taken when it is not what was typed.
-        event_target::<web_sys::HtmlInputElement>(&event).set_value(&value.get_untracked().to_string());
+        field.set_value(&value.get_untracked().to_string());
     };
     let (at_least, at_most) = (move || value.get() <= least, move || value.get() >= most);
     view! {

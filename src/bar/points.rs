@@ -6,6 +6,7 @@ use serried_engine::words::en::{count, ui};
 
 use crate::actions::is_character;
 use crate::live::live;
+use crate::platform::numbers::number;
 use crate::session::session;
 
 /// The share of one squad, or of all characters.
@@ -83,15 +84,15 @@ fn LimitField(limit: Memo<Option<u32>>) -> impl IntoView {
     let session = session();
     let text = move || limit.get().map(|limit| limit.to_string()).unwrap_or_default();
     let typed = move |event| {
-        let typed = event_target_value(&event);
-        let asked = typed.trim().parse::<f64>().unwrap_or(0.0);
+        let field = event_target::<web_sys::HtmlInputElement>(&event);
+        let asked = number(&field.value()).unwrap_or(0.0);
         // Nothing and nought are no limit.
         let limit = if asked < 0.0 { limit.get_untracked() } else { Some(asked.min(MOST) as u32).filter(|it| *it > 0) };
         session.act(&[Command::SetLimit(limit)]);
         if !(0.0..=MOST).contains(&asked) {
             session.say(ui::limit_taken(limit), false);
         }
-        event_target::<web_sys::HtmlInputElement>(&event).set_value(&untrack(text));
+        field.set_value(&untrack(text));
     };
     view! {
         <div class="row">

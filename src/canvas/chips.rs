@@ -11,6 +11,7 @@ use serried_engine::words::{Measure, length, tenths};
 use super::{Ground, ground};
 use crate::live::live;
 use crate::panels::losses::fallen_of;
+use crate::platform::numbers::number;
 use crate::session::Tab;
 
 /// The bottom of the canvas.
@@ -161,7 +162,7 @@ fn Frontage() -> impl IntoView {
     let locked = move || session.read_only.get() || range.with(Option::is_none);
     let set = move |event: leptos::ev::Event| {
         let field = event_target::<web_sys::HtmlInputElement>(&event);
-        let typed = field.value().trim().parse::<f64>().ok().filter(|typed| typed.is_finite());
+        let typed = number(&field.value());
         let mut clamped = None;
         let command = ground.parade.with_untracked(|parade| {
             let parade = parade.as_ref()?;

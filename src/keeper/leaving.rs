@@ -5,7 +5,7 @@ use serried_engine::library::Event;
 
 use super::texts::read_record;
 use super::{Keeper, Shown, has};
-use crate::platform::{keys, page, unsaved};
+use crate::platform::{keys, page, preferences, unsaved};
 
 impl Keeper {
     /// Hands over the last change of the open army at once, rather than when the watcher comes round to it; nothing when it
@@ -24,33 +24,38 @@ impl Keeper {
     pub(super) fn leave(self) {
         page::enter_now();
         self.flush();
-        if let Shown::Own(key) = self.shown.get_untracked() {
-            self.keep_unsaved(&key);
+        match self.shown.get_untracked() {
+            Shown::Own(key) => self.keep_unsaved(&key),
+            Shown::Waiting => self.keep_sample(),
+            Shown::Shared | Shown::Broken(_) => {}
         }
     }
 
-    /// Keeps what is not on the disk where the next visit finds it; nothing where all is. What was kept before stays where
-    /// what writes it anew did not come.
+    /// Keeps what is not on the disk where the next visit finds it; nothing where all is.
     fn keep_unsaved(self, key: &str) {
         self.library.with_untracked(|library| match library.unsaved(key) {
             None => unsaved::forget(key),
-            Some((army, base)) => {
-                if let Some(text) = self.texts.now(army) {
-                    unsaved::keep(key, base, &text);
-                }
-            }
+            Some((army, base)) => unsaved::keep(key, base, &self.texts.of(army)),
         });
+    }
+
+    /// Keeps what a newcomer did to the sample before storage had answered.
+    fn keep_sample(self) {
+        let Some((key, _)) = self.sample.get_value() else { return };
+        if untrack(|| self.session.can_undo()) {
+            // The next visit waits for it, as for any army of ours.
+            preferences::set_last(&key);
+            unsaved::keep(&key, 0, &self.texts.of(&untrack(|| self.session.present())));
+        } else {
+            unsaved::forget(&key);
+        }
     }
 
     /// Takes up what earlier pages could not bring to the disk, and keeps it in their place until it is there.
     pub(super) async fn recover(self) {
         for left in unsaved::all() {
-            // What does not come now may come with the next visit, and what cannot be read is no army.
+            // What reads it may come with the next visit, and what cannot be read is no army.
             let Ok(Ok(army)) = read_record(left.body.clone()).await else { continue };
-            // Makes what writes it ready, so that it can be kept again.
-            if self.texts.of(&army).await.is_err() {
-                continue;
-            }
             let (key, fresh) = (left.key.clone(), keys::fresh());
             self.on(Event::Recovered { key: key.clone(), army, base: left.base, fresh: fresh.clone() });
             self.keep_unsaved(&key);

@@ -24,7 +24,7 @@ mod texts;
 
 use opening::address;
 use texts::{Texts, one, records, row, write_file};
-pub(crate) use texts::{load_writer, read_file, read_record, read_table, write_table};
+pub(crate) use texts::{load_file, read_file, read_record, read_table, write_table};
 
 /// What the page shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,10 +48,10 @@ pub struct Keeper {
     storage: StoredValue<Option<Rc<Storage>>, LocalStorage>,
     tabs: StoredValue<Option<Tabs>, LocalStorage>,
     texts: Texts,
-    /// What reads and writes armies is there already.
-    can_write: StoredValue<bool>,
-    /// The sample the page opened with, until it is known whether there are armies of ours.
-    sample: StoredValue<Option<Army>>,
+    /// There were armies of ours in storage.
+    been: StoredValue<bool>,
+    /// The sample the page opened with, and the key it will have, until it is known whether there are armies of ours.
+    sample: StoredValue<Option<(Key, Army)>>,
     /// What the page shows.
     pub shown: RwSignal<Shown>,
     /// The armies deleted since the page was opened, with their names, the last one last: each can come back.
@@ -74,8 +74,8 @@ impl Keeper {
             storage: StoredValue::new_local(None),
             tabs: StoredValue::new_local(None),
             texts: Texts::new(),
-            can_write: StoredValue::new(false),
-            sample: StoredValue::new(sample),
+            been: StoredValue::new(false),
+            sample: StoredValue::new(sample.map(|army| (keys::fresh(), army))),
             shown: RwSignal::default(),
             deleted: RwSignal::default(),
             retries: RwSignal::default(),
@@ -98,15 +98,9 @@ impl Keeper {
         Effect::new(move |_| {
             let army = self.session.present();
             let Shown::Own(key) = self.shown.get_untracked() else { return };
-            // On a first visit that only looks, nothing that writes is fetched for this.
-            if self.can_write.get_value() || self.library.with_untracked(|library| changed(library, &key, &army)) {
-                let army = army.clone();
-                spawn_local(async move {
-                    // Where it does not come, what is written to storage neither does, and says so.
-                    if let Ok(text) = self.texts.of(&army).await {
-                        rescue::keep(&text, &army.name);
-                    }
-                });
+            // A first visit that only looks has nothing to rescue, and starts the sooner.
+            if self.been.get_value() || self.library.with_untracked(|library| changed(library, &key, &army)) {
+                rescue::keep(&self.texts.of(&army), &army.name);
             }
             self.on(Event::Edited { key, army });
         });
@@ -180,7 +174,7 @@ impl Keeper {
         match loaded {
             Ok(rows) => match records(rows).await {
                 Ok(records) => {
-                    self.can_write.set_value(!records.is_empty());
+                    self.been.set_value(!records.is_empty());
                     self.on(Event::Loaded(records));
                 }
                 Err(why) => self.on(Event::LoadFailed(failure(why))),
@@ -207,10 +201,7 @@ impl Keeper {
         let (key, revision) = (record.key.clone(), record.revision);
         let came = match self.storage.get_value() {
             Some(storage) => {
-                let written = in_time(async {
-                    let row = row(record, self.texts).await?;
-                    storage.write(&row, expected, keep).await
-                });
+                let written = in_time(async { storage.write(&row(record, self.texts), expected, keep).await });
                 // Should it be written after all, the next try finds it there and is content.
                 written.await.unwrap_or(Err(StorageError::Silent))
             }

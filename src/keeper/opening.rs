@@ -68,13 +68,20 @@ impl Keeper {
         });
         let shown = self.sample.try_update_value(Option::take).flatten();
         let key = match (key, shown) {
-            (Some(key), _) => {
+            (Some(key), sample) => {
+                // Nobody knew there were any, so something may have been done to the sample meanwhile: both are kept.
+                if let Some((sample, _)) = sample
+                    && untrack(|| self.session.can_undo())
+                {
+                    self.on(Event::Create { key: sample, army: untrack(|| self.session.present()) });
+                }
                 self.show_own(&key);
                 key
             }
-            (None, Some(sample)) => self.adopt(sample),
+            (None, Some((key, sample))) => self.adopt(key, sample),
             (None, None) => {
-                let key = self.offer(sample_army());
+                let key = keys::fresh();
+                self.on(Event::Offer { key: key.clone(), army: sample_army() });
                 self.show_own(&key);
                 key
             }
@@ -82,16 +89,10 @@ impl Keeper {
         location::replace(&address(&key));
     }
 
-    /// Offers an army: it is listed, and written once it is changed.
-    fn offer(self, army: Army) -> Key {
-        let key = keys::fresh();
-        self.on(Event::Offer { key: key.clone(), army });
-        key
-    }
-
-    /// Offers the sample that is shown since the page stands, with whatever was done to it.
-    fn adopt(self, sample: Army) -> Key {
-        let key = self.offer(sample);
+    /// Offers the sample that is shown since the page stands, with whatever was done to it: it is listed, and written once
+    /// it is changed.
+    fn adopt(self, key: Key, sample: Army) -> Key {
+        self.on(Event::Offer { key: key.clone(), army: sample });
         preferences::set_last(&key);
         self.shown.set(Shown::Own(key.clone()));
         self.session.adopt(&key);

@@ -1,5 +1,6 @@
-//! Armies and tables written as text and read again. What does so is a part that comes when something is changed, and so
-//! is not there on a first visit that only looks.
+//! Armies and tables written as text and read again. What reads, and what writes tables and files, is a part that comes
+//! when it is needed, and so is not there on a first visit that only looks. What writes an army as the browser keeps it is
+//! there from the start: a page that is left a moment after its first edit cannot wait for anything.
 
 use std::rc::Rc;
 
@@ -9,7 +10,7 @@ use serried_engine::library::{Content, Record};
 use serried_engine::model::{Army, Table};
 use serried_engine::words::en;
 
-use crate::lazy::{NotLoaded, at_once, lazy};
+use crate::lazy::lazy;
 use crate::platform::storage::{Row, StorageError};
 
 lazy!(
@@ -41,13 +42,6 @@ lazy!(
 );
 
 lazy!(
-    files: load_writer,
-    fn write_record(army: Army) -> String {
-        to_record(&army)
-    }
-);
-
-lazy!(
     files: load_table_writer,
     fn write_table(table: Table) -> String {
         to_table(&table)
@@ -73,24 +67,16 @@ impl Texts {
     }
 
     /// An army as text, as the browser keeps it.
-    ///
-    /// # Errors
-    /// When what writes it did not come.
-    pub async fn of(self, army: &Army) -> Result<Rc<str>, NotLoaded> {
+    #[must_use]
+    pub fn of(self, army: &Army) -> Rc<str> {
         let known =
             |last: &Option<(Army, Rc<str>)>| last.as_ref().filter(|(one, _)| one == army).map(|it| it.1.clone());
         if let Some(text) = self.0.with_value(known) {
-            return Ok(text);
+            return text;
         }
-        let text: Rc<str> = write_record(army.clone()).await?.into();
+        let text: Rc<str> = to_record(army).into();
         self.0.set_value(Some((army.clone(), text.clone())));
-        Ok(text)
-    }
-
-    /// An army as text at once, where it is known or what writes it is there.
-    #[must_use]
-    pub fn now(self, army: &Army) -> Option<Rc<str>> {
-        at_once(self.of(army))
+        text
     }
 }
 
@@ -127,13 +113,10 @@ pub async fn one(row: Option<Row>) -> Result<Option<Record>, StorageError> {
 }
 
 /// A record as it is stored.
-///
-/// # Errors
-/// When what writes it did not come.
-pub async fn row(record: Record, texts: Texts) -> Result<Row, StorageError> {
+pub fn row(record: Record, texts: Texts) -> Row {
     let body = match record.content {
-        Content::Army(army) => texts.of(&army).await.map_err(|_| StorageError::Failed)?.to_string(),
+        Content::Army(army) => texts.of(&army).to_string(),
         Content::Unreadable(body) => body,
     };
-    Ok(Row { key: record.key, revision: record.revision, modified: record.modified, name: record.name, body })
+    Row { key: record.key, revision: record.revision, modified: record.modified, name: record.name, body }
 }

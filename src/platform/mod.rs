@@ -6,6 +6,7 @@ pub mod files;
 pub mod ground;
 pub mod keys;
 pub mod location;
+pub mod numbers;
 pub mod page;
 pub mod preferences;
 pub mod rescue;

@@ -259,13 +259,26 @@ fn write_row(row: &Row) -> JsValue {
     value.into()
 }
 
+/// What it comes to for the person. By the name the browser gave what it threw: to write the error as text would bring the
+/// words of all there are.
 fn explain(error: &idb::Error) -> StorageError {
-    let text = format!("{error:?}");
-    if text.contains("QuotaExceeded") {
-        StorageError::Full
-    } else if text.contains("NotAllowed") || text.contains("Security") || text.contains("IndexedDbNotFound") {
-        StorageError::Denied
-    } else {
-        StorageError::Failed
+    use idb::Error as E;
+    let thrown: &JsValue = match error {
+        E::IndexedDbNotFound(_) => return StorageError::Denied,
+        E::DomException(thrown) => thrown,
+        E::AddFailed(thrown)
+        | E::DeleteFailed(thrown)
+        | E::GetAllFailed(thrown)
+        | E::GetFailed(thrown)
+        | E::IndexedDbOpenFailed(thrown)
+        | E::TransactionCommitError(thrown)
+        | E::TransactionOpenFailed(thrown)
+        | E::UpdateFailed(thrown) => thrown,
+        _ => return StorageError::Failed,
+    };
+    match Reflect::get(thrown, &"name".into()).ok().and_then(|name| name.as_string()).as_deref() {
+        Some("QuotaExceededError") => StorageError::Full,
+        Some("NotAllowedError" | "SecurityError") => StorageError::Denied,
+        _ => StorageError::Failed,
     }
 }

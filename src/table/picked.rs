@@ -12,6 +12,7 @@ use super::desk::Desk;
 use super::keys::turn_picked;
 use super::pieces;
 use crate::parts::RuleLink;
+use crate::platform::numbers::number;
 use crate::session::Session;
 
 /// A number to enter. What is typed counts once it is entered; what makes no sense is put back.
@@ -21,9 +22,8 @@ pub fn field(label: &'static str, unit: &'static str, value: f64, set: Callback<
     let before = shown.clone();
     let change = move |event: leptos::ev::Event| {
         let field = event_target::<web_sys::HtmlInputElement>(&event);
-        match field.value().trim().replace(',', ".").parse::<f64>() {
-            Ok(number) if number.is_finite() => set.run(number),
-            _ => {}
+        if let Some(number) = number(&field.value()) {
+            set.run(number);
         }
         // What was taken comes with a field of its own; what was not must not stand there as if it held.
         field.set_value(&before);

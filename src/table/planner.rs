@@ -16,6 +16,7 @@ use crate::canvas::mm;
 use crate::live::live;
 use crate::parts::RuleLink;
 use crate::platform::ground as page;
+use crate::platform::numbers::number;
 use crate::session::Session;
 
 /// Orders given to a unit on the table.
@@ -170,8 +171,7 @@ fn told(why: &Refused) -> AnyView {
 
 /// What is typed into a field, where it is a distance or a turn.
 fn typed(text: &str) -> Option<f64> {
-    let number = text.trim().replace(',', ".").parse::<f64>().ok()?;
-    (number.is_finite() && number > 0.0).then(|| number.min(240.0))
+    number(text).filter(|number| *number > 0.0).map(|number| number.min(240.0))
 }
 
 /// An order's own place among those that can be given, whatever the others are: its button is found there again. Fronts

@@ -59,6 +59,18 @@ test("an edit is not lost however soon the page is left after it", async ({ page
   await expect.poll(left).toEqual([]);
 });
 
+test("nor the first edit of all, though nothing but the page itself has come", async ({ page }) => {
+  // The parts that are fetched when somebody begins to do something do not answer.
+  await page.route(/part-[0-9a-f]+\.wasm/, () => {});
+  await open(page);
+  await armyName(page).fill("The first march");
+  await armyName(page).press("Enter");
+  await page.unrouteAll();
+  await open(page);
+  await expect(armyName(page)).toHaveValue("The first march");
+  await saved(page);
+});
+
 test("what two pages did is kept, also when one was left in a hurry", async ({ page }) => {
   await open(page);
   await rename(page, "First");

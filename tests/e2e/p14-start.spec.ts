@@ -47,6 +47,22 @@ test("a newcomer works on the sample at once, and keeps what was done before sto
   await expect(wrong).toHaveCount(0);
 });
 
+test("nor is it lost when the page is left before storage had answered", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  const free = await busy(page);
+  await open(page);
+  await armyName(page).fill("Gone in a hurry");
+  await armyName(page).press("Enter");
+  await page.goto("about:blank");
+  await free();
+  await open(page);
+  await expect(armyName(page)).toHaveValue("Gone in a hurry");
+  await saved(page);
+  await expect(squads(page)).toHaveCount(7);
+});
+
 test("who has been here waits for the own army and is shown no other", async ({ page }) => {
   await open(page);
   await rename(page, "The long march");

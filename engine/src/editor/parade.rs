@@ -60,7 +60,7 @@ impl Figure {
             }
             (_, Some(_)) => within(from.x, from.y, self.ground.width(), self.ground.depth()),
             (Base::Rect { width, depth }, None) => {
-                let (sin, cos) = f64::from(self.facing.as_degrees()).to_radians().sin_cos();
+                let (sin, cos) = self.facing.sin_cos();
                 let (x, y) = (f64::from(from.x), f64::from(from.y));
                 within((x * cos + y * sin) as Len, (y * cos - x * sin) as Len, width, depth)
             }

@@ -105,7 +105,7 @@ fn ahead(body: &Body, other: &Body) -> bool {
         Some(2) => way.y > 0,
         Some(_) => way.x < 0,
         None => {
-            let (sin, cos) = f64::from(body.facing.as_degrees()).to_radians().sin_cos();
+            let (sin, cos) = body.facing.sin_cos();
             f64::from(way.x) * sin - f64::from(way.y) * cos > f64::from(SLACK)
         }
     }

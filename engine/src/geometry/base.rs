@@ -46,8 +46,8 @@ impl Base {
             (Self::Round { .. }, _) | (_, Some(0 | 2)) => (width, depth),
             (_, Some(_)) => (depth, width),
             (_, None) => {
-                let angle = f64::from(facing.as_degrees()).to_radians();
-                let (sin, cos) = (angle.sin().abs(), angle.cos().abs());
+                let (sin, cos) = facing.sin_cos();
+                let (sin, cos) = (sin.abs(), cos.abs());
                 let (fw, fd) = (f64::from(width), f64::from(depth));
                 ((fw * cos + fd * sin).ceil() as Len, (fw * sin + fd * cos).ceil() as Len)
             }

@@ -1,6 +1,6 @@
 //! Which way something looks on a table, and where a unit's frame lies there.
 
-use super::{Facing, Len, Point, Rect};
+use super::{Facing, Len, Point, Rect, circle};
 
 /// A direction on the table, in whole hundredths of a degree clockwise from up the page, 0 to 35,999.
 ///
@@ -60,13 +60,7 @@ impl Bearing {
     /// Sine and cosine; exactly 0, 1 or -1 for quarter turns.
     #[must_use]
     pub fn sin_cos(self) -> (f64, f64) {
-        match self.quarter() {
-            Some(0) => (0.0, 1.0),
-            Some(1) => (1.0, 0.0),
-            Some(2) => (0.0, -1.0),
-            Some(_) => (-1.0, 0.0),
-            None => self.as_degrees().to_radians().sin_cos(),
-        }
+        circle::sin_cos(i32::from(self.0))
     }
 
     /// A vector turned clockwise by this much. Of whole numbers, whole numbers at quarter turns.

@@ -48,7 +48,7 @@ impl Solid {
     /// The corners of a turned rectangle, clockwise.
     fn corners(&self) -> [(f64, f64); 4] {
         let (width, depth) = self.base.size();
-        let (sin, cos) = f64::from(self.facing.as_degrees()).to_radians().sin_cos();
+        let (sin, cos) = self.facing.sin_cos();
         let (x, y) = (f64::from(self.at.x), f64::from(self.at.y));
         let (w, d) = (f64::from(width) / 2.0, f64::from(depth) / 2.0);
         [(-w, -d), (w, -d), (w, d), (-w, d)].map(|(a, b)| (x + a * cos - b * sin, y + a * sin + b * cos))

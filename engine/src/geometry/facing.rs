@@ -1,5 +1,7 @@
 //! Which way a model looks, relative to its unit.
 
+use super::circle;
+
 /// A facing relative to the unit's front, in whole degrees clockwise, 0 to 359.
 ///
 /// Inside a unit it is a quarter turn (0, 90, 180, 270), except in a curving single file.
@@ -26,6 +28,12 @@ impl Facing {
     #[must_use]
     pub const fn as_degrees(self) -> u16 {
         self.0
+    }
+
+    /// Sine and cosine; exactly 0, 1 or -1 for quarter turns.
+    #[must_use]
+    pub fn sin_cos(self) -> (f64, f64) {
+        circle::sin_cos(i32::from(self.0) * 100)
     }
 
     /// The number of quarter turns, or `None` when it is not a whole number of them.

@@ -6,6 +6,7 @@
 mod arcs;
 mod base;
 mod bearing;
+mod circle;
 mod contact;
 mod dress;
 mod facing;

@@ -5,7 +5,7 @@
 //! exact. Turned any other way, corners are no whole numbers; there [`SLACK`] decides, and what lies within it touches.
 
 use super::bearing::whole;
-use super::{Base, Bearing, Len, Point, Pose, Rect, SLACK, Side};
+use super::{Base, Bearing, Len, Point, Pose, Rect, SLACK, Side, circle};
 
 /// A boundary on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -371,8 +371,8 @@ fn polygon(of: &Outline) -> Vec<Spot> {
         return of.spots().to_vec();
     }
     let (centre, radius) = (of.spot(), of.half().0);
-    let corner = |step: u8| {
-        let (sin, cos) = (f64::from(step) * core::f64::consts::TAU / 48.0).sin_cos();
+    let corner = |step: i32| {
+        let (sin, cos) = circle::sin_cos(step * 36_000 / 48);
         (centre.0 + radius * cos, centre.1 + radius * sin)
     };
     (0..48).map(corner).collect()
