@@ -30,7 +30,7 @@ impl<'m, 'a> Draft<'m, 'a> {
             let (place, body) = (ranks.places[index], &muster.bodies[index]);
             // Each side of a square counts ranks and files of its own: its front side is read first.
             let way = if square { body.facing } else { Facing::FRONT };
-            (way, place.reading(), body.at.x, index)
+            (way, place.reading(), body.at, index)
         });
         let (beside, mut order): (Vec<usize>, Vec<usize>) =
             order.into_iter().partition(|&index| muster.beside(&muster.bodies[index]));

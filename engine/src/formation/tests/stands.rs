@@ -4,7 +4,7 @@ use super::muster;
 use crate::formation::test_support::*;
 use crate::formation::{Differs, Ranks, dress, gaps, isolated, loose, standing};
 use crate::geometry::{Base, Facing, MM, Point};
-use crate::model::{Army, Formation, FormationKind, LastRank, MemberId, SquareTroops};
+use crate::model::{Army, Formation, FormationKind, LastRank, MemberId, Role, SquareTroops};
 
 /// A declared block of the models at these places, counted in whole bases of 25 mm; the first leads.
 fn at(places: &[(i32, i32)]) -> Army {
@@ -183,13 +183,17 @@ fn strewn(models: &[(Base, i32, i32, i32)]) -> Army {
     army
 }
 
-/// What the unit stands in, with its members kept in every order that turning and reversing the list gives.
-fn in_every_order(mut army: Army) -> Vec<Result<FormationKind, Differs>> {
+/// What the unit stands in, or in what it differs from what is nearest and who does, with its members kept in every order
+/// that turning and reversing the list gives.
+fn in_every_order(mut army: Army) -> Vec<Result<FormationKind, (Differs, Vec<MemberId>)>> {
     let mut told = Vec::new();
     for _ in 0..2 {
         for _ in 0..unit(&mut army).members.len() {
             unit(&mut army).members.rotate_left(1);
-            let stands = standing(&muster(&army)).map(Formation::kind).map_err(|misplaced| misplaced.differs);
+            let stands = standing(&muster(&army)).map(Formation::kind).map_err(|mut misplaced| {
+                misplaced.members.sort_unstable();
+                (misplaced.differs, misplaced.members)
+            });
             if !told.contains(&stands) {
                 told.push(stands);
             }
@@ -216,5 +220,19 @@ fn who_is_kept_first_tells_nothing_of_a_column() {
     // Behind the second man two are as near as each other, one to the left and one ahead to the right.
     let big = Base::mm(50, 50);
     let army = strewn(&[(big, 0, 0, 0), (FOOT, -1, 3, 0), (FOOT, -3, -2, 0), (FOOT, -3, 1, 0)]);
+    assert_eq!(in_every_order(army).len(), 1);
+}
+
+#[test]
+fn who_is_kept_first_tells_nothing_of_stragglers_in_a_line() {
+    // A file of fourteen with gaps behind the fourth and the rider, one man beside it, and the leader at its head: from the
+    // man beside it on they have no rank, and all but he are as far left as each other.
+    let places = [2, 28, 26, 0, 4, 6, 16, 18, 12, 20, 22, 24];
+    let mut models: Vec<_> = places.iter().map(|&y| (FOOT, 0, y, 0)).collect();
+    models.insert(1, (HORSE, 0, 9, 0));
+    models.insert(4, (FOOT, -2, 15, 0));
+    let mut army = strewn(&models);
+    role(&mut army, 5, Role::Leader, true);
+    unit(&mut army).formation = Formation::SingleFile;
     assert_eq!(in_every_order(army).len(), 1);
 }
