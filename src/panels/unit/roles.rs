@@ -98,7 +98,8 @@ fn Choice(role: Role, label: &'static str, models: Memo<Option<Vec<Model>>>) -> 
         options.track();
         let value = value();
         request_animation_frame(move || {
-            if let Some(field) = field.get_untracked() {
+            // The panel may be gone by then.
+            if let Some(field) = field.try_get_untracked().flatten() {
                 field.set_value(&value);
             }
         });
