@@ -1,7 +1,7 @@
 //! The last moment of a page, and what the next one finds of it.
 
 use leptos::prelude::*;
-use serried_engine::library::Event;
+use serried_engine::library::{Event, Key};
 
 use super::texts::read_record;
 use super::{Keeper, Shown, has};
@@ -20,34 +20,44 @@ impl Keeper {
     }
 
     /// The last moment: what stands in a field counts, and what the database will not have in time is kept where the next
-    /// visit finds it.
-    pub(super) fn leave(self) {
+    /// visit finds it. Says whether all is kept.
+    pub(super) fn leave(self) -> bool {
         page::enter_now();
         self.flush();
         match self.shown.get_untracked() {
-            Shown::Own(key) => self.keep_unsaved(&key),
             Shown::Waiting => self.keep_sample(),
-            Shown::Shared | Shown::Broken(_) => {}
+            Shown::Own(_) | Shown::Shared | Shown::Broken(_) => self.keep_all(),
         }
     }
 
+    /// The same for every army: one may have been left a moment ago, or could not be written.
+    fn keep_all(self) -> bool {
+        let keys: Vec<Key> =
+            self.library.with_untracked(|library| library.entries().map(|entry| entry.key().to_owned()).collect());
+        keys.iter().filter(|key| !self.keep_unsaved(key)).count() == 0
+    }
+
     /// Keeps what is not on the disk where the next visit finds it; nothing where all is.
-    fn keep_unsaved(self, key: &str) {
+    fn keep_unsaved(self, key: &str) -> bool {
         self.library.with_untracked(|library| match library.unsaved(key) {
-            None => unsaved::forget(key),
+            None => {
+                unsaved::forget(key);
+                true
+            }
             Some((army, base)) => unsaved::keep(key, base, &self.texts.of(army)),
-        });
+        })
     }
 
     /// Keeps what a newcomer did to the sample before storage had answered.
-    fn keep_sample(self) {
-        let Some((key, _)) = self.sample.get_value() else { return };
+    fn keep_sample(self) -> bool {
+        let Some((key, _)) = self.sample.get_value() else { return true };
         if untrack(|| self.session.can_undo()) {
             // The next visit waits for it, as for any army of ours.
             preferences::set_last(&key);
-            unsaved::keep(&key, 0, &self.texts.of(&untrack(|| self.session.present())));
+            unsaved::keep(&key, 0, &self.texts.of(&untrack(|| self.session.present())))
         } else {
             unsaved::forget(&key);
+            true
         }
     }
 

@@ -15,7 +15,7 @@ use crate::lazy::NotLoaded;
 use crate::platform::clock::in_time;
 use crate::platform::storage::{Storage, StorageError, Written};
 use crate::platform::tabs::Tabs;
-use crate::platform::{clock, keys, location, rescue, unsaved};
+use crate::platform::{clock, keys, location, page, rescue, unsaved};
 use crate::session::{Saved, Session};
 
 mod leaving;
@@ -82,8 +82,16 @@ impl Keeper {
         };
         keeper.tabs.set_value(Some(Tabs::open(move |key, revision| keeper.on(Event::OtherTab { key, revision }))));
         KEEPER.set(Some(keeper));
-        location::on_change(move || keeper.follow());
-        location::on_leave(move || keeper.leave());
+        location::on_change(move || {
+            // What stands in a field is of the army that is left.
+            page::enter_now();
+            keeper.flush();
+            keeper.follow();
+        });
+        location::on_leave(move || {
+            keeper.leave();
+        });
+        location::on_going(move || keeper.leave());
         keeper.watch();
         if is_link(&location::fragment()) {
             // A shared army needs nothing of ours, so it need not wait for storage.

@@ -1,6 +1,6 @@
 //! The address: what stands after the `#`.
 
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
 
 /// What stands after the `#`, without it.
 #[must_use]
@@ -31,6 +31,18 @@ pub fn page() -> String {
 /// Calls back when the fragment changes (a link followed, the back button), for as long as the page lives.
 pub fn on_change(mut call: impl FnMut() + 'static) {
     EventListener::new(&super::window(), "hashchange", move |_| call()).forget();
+}
+
+/// Calls back when the page is about to be left for good; the browser asks the person first unless that answers that
+/// everything is kept.
+pub fn on_going(kept: impl Fn() -> bool + 'static) {
+    let options = EventListenerOptions::enable_prevent_default();
+    let ask = move |event: &web_sys::Event| {
+        if !kept() {
+            event.prevent_default();
+        }
+    };
+    EventListener::new_with_options(&super::window(), "beforeunload", options, ask).forget();
 }
 
 /// Calls back when the page is hidden or left: the last moment to keep anything. Phones may never say more than that the

@@ -28,11 +28,10 @@ pub struct Left {
     pub body: String,
 }
 
-/// Keeps one. A browser that denies this storage, or has no room in it, keeps nothing.
-pub fn keep(key: &str, base: u64, body: &str) {
-    if let Some(storage) = super::preferences::storage() {
-        let _ = storage.set_item(&name(key), &format!("{base}\n{body}"));
-    }
+/// Keeps one; says whether it is kept: a browser may deny this storage, or have no room in it.
+pub fn keep(key: &str, base: u64, body: &str) -> bool {
+    super::preferences::storage()
+        .is_some_and(|storage| storage.set_item(&name(key), &format!("{base}\n{body}")).is_ok())
 }
 
 /// Forgets what this page kept of one: it is on the disk, or deleted.

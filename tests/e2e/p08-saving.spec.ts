@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { armies, armyName, bar, choose, chooseFile, dialog, drag, enter, exported, model, openDialog, openKept, rename, saved, squad, squads, tab, whole } from "./armies";
+import { addSquad, newArmy } from "./journey";
 import { axe, complaints, expect, open, ready, shots, test, watch } from "./support";
 
 const json = (name: string, text: string | Buffer, mimeType = "application/json") => ({
@@ -342,4 +343,21 @@ test("a full disk is said, and trying again saves", async ({ page }) => {
   await ready(page);
   await expect(armyName(page)).toHaveValue("Too much");
   await expect(squad(page, "Riverside Levy")).toBeVisible();
+});
+
+test("going from one army to another beside the Unit panel, whichever squad is chosen", async ({ page }) => {
+  await openKept(page);
+  await newArmy(page, "Realm of Chaos");
+  for (const troop of ["Legionaries", "Spearmen", "Halberdiers"]) await addSquad(page, troop, 20);
+  await page.goBack();
+  await expect(armyName(page)).toHaveValue("The Marches of Odrun");
+  for (const name of ["Hill Bowmen", "Wyrm Lances", "Iron Shell"]) {
+    await choose(page, name);
+    await tab(page, "Unit");
+    await expect(page.getByRole("combobox", { name: "Leader" })).toBeVisible();
+    await page.goForward();
+    await expect(armyName(page)).toHaveValue("New army");
+    await page.goBack();
+    await expect(armyName(page)).toHaveValue("The Marches of Odrun");
+  }
 });

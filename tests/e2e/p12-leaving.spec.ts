@@ -1,7 +1,7 @@
 // Point 8 once more, by people in a hurry: what was typed and what was done is there however the page is left, and whatever
 // the browser's storage does.
 import type { Page } from "@playwright/test";
-import { armyName, bar, choose, enter, rename, saved, squads, tab } from "./armies";
+import { armyName, bar, choose, dialog, enter, openDialog, openKept, rename, saved, squads, tab } from "./armies";
 import { allow, axe, expect, open, ready, shots, test } from "./support";
 
 const note = (page: Page) => page.getByRole("tabpanel").getByLabel("Note");
@@ -157,4 +157,56 @@ test("a link with what a letter left behind it opens", async ({ page }) => {
     await open(page, `${link.split("#")[1]}${tail}`);
     await expect(page.getByRole("button", { name: "Copy to my armies" })).toBeVisible();
   }
+});
+
+test("going back to another army takes what stands in a field along", async ({ page }) => {
+  await openKept(page);
+  await bar(page, "New army").click();
+  await dialog(page, "New army").getByRole("button", { name: "Start" }).click();
+  await expect(squads(page)).toHaveCount(0);
+  // Neither entered nor left: not a moment is waited.
+  await armyName(page).fill("Half a name");
+  await page.goBack();
+  await expect(armyName(page)).toHaveValue("The Marches of Odrun");
+  await page.goForward();
+  await expect(armyName(page)).toHaveValue("Half a name");
+});
+
+test("an army that was left for another is kept too, where the database fails", async ({ page }) => {
+  await openKept(page);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await rename(page, "Never on the disk");
+  await bar(page, "New army").click();
+  await dialog(page, "New army").getByRole("button", { name: "Start" }).click();
+  await expect(squads(page)).toHaveCount(0);
+  await open(page);
+  const opened = await openDialog(page, "Armies");
+  const rows = opened.getByRole("list", { name: "Armies" }).getByRole("listitem");
+  await expect(rows.filter({ hasText: "Never on the disk" }).or(rows.getByRole("textbox")).first()).toBeVisible();
+  const names = await rows.evaluateAll((all) => all.map((row) => row.querySelector("input")?.value ?? row.textContent ?? ""));
+  expect(names.join("\n")).toContain("Never on the disk");
+});
+
+test("the browser asks before it goes where nothing could be kept at all", async ({ page }) => {
+  await openKept(page);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await rename(page, "Nowhere");
+  const asked = page.waitForEvent("dialog");
+  const going = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await going;
+  await expect(armyName(page)).toHaveValue("Nowhere");
 });
