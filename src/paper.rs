@@ -116,7 +116,7 @@ fn section(part: Section, columns: &[&'static str]) -> impl IntoView + use<> {
                 .into_iter()
                 .map(|guest| {
                     view! {
-                        <p class="guest">{words::guest(&guest.text, guest.points)}</p>
+                        <p class="guest"><Swatch set=GUEST/>{words::guest(&guest.text, guest.points)}</p>
                         {(!guest.note.is_empty()).then(|| view! { <p class="note">{guest.note}</p> })}
                     }
                 })
@@ -170,11 +170,18 @@ fn draw(drawing: &Drawing) -> impl IntoView + use<> {
     }
 }
 
+/// The pattern of characters who joined, as on the canvas.
+const GUEST: u8 = 8;
+
+/// What a set's bases are filled with.
+fn pattern(set: u8) -> String {
+    if set == 0 { "#fff".to_owned() } else { format!("url(#paper-{})", set.min(GUEST)) }
+}
+
 fn model(drawn: &Drawn) -> impl IntoView + use<> {
     let (w, d) = (mm(drawn.width), mm(drawn.depth));
     let place = format!("translate({} {}) rotate({})", mm(drawn.at.x), mm(drawn.at.y), drawn.degrees);
-    let fill = drawn.set.filter(|set| *set > 0).map(|set| format!("url(#paper-{})", set.min(7)));
-    let fill = fill.unwrap_or_else(|| "#fff".to_owned());
+    let fill = pattern(drawn.set.map_or(GUEST, |set| set.min(GUEST - 1)));
     let edge = if drawn.leader { "2.6" } else { "1" };
     let body = if drawn.round {
         view! { <circle r=w / 2.0 fill=fill stroke="#000" stroke-width=edge/> }.into_any()
@@ -214,7 +221,7 @@ fn sign(drawn: &Drawn) -> Option<impl IntoView + use<>> {
 /// Three bases side by side with the pattern a set is drawn with: one alone would look like a box to tick.
 #[component]
 fn Swatch(set: u8) -> impl IntoView {
-    let fill = if set == 0 { "#fff".to_owned() } else { format!("url(#paper-{})", set.min(7)) };
+    let fill = pattern(set);
     view! {
         <svg class="swatch" viewBox="-38 -13 76 26" aria-hidden="true">
             <path d="M-37-12h74v24h-74z" fill="#fff"/>
@@ -235,6 +242,7 @@ fn PaperPatterns() -> impl IntoView {
         (5, "rotate(90)", "M0 0v6"),
         (6, "rotate(0)", "M0 0v6M0 0h6"),
         (7, "rotate(45)", "M0 0v6M0 0h6"),
+        (GUEST, "rotate(0)", "M3 .5L5.500 3L3 5.500L.5 3Z"),
     ];
     view! {
         <svg width="0" height="0" class="defs" aria-hidden="true">
@@ -249,7 +257,7 @@ fn PaperPatterns() -> impl IntoView {
                                 patternUnits="userSpaceOnUse"
                                 patternTransform=turn
                             >
-                                <path d=path stroke="#000" stroke-width="1.4"/>
+                                <path d=path fill="none" stroke="#000" stroke-width=if set == GUEST { ".8" } else { "1.4" }/>
                             </pattern>
                         }
                     })}

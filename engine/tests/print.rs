@@ -4,13 +4,14 @@ mod armies;
 
 use std::sync::Arc;
 
-use serried_engine::document::apply;
+use serried_engine::document::{apply, apply_all};
 use serried_engine::geometry::MM;
 use serried_engine::library::sample_army;
-use serried_engine::model::{Army, Command, SystemId, UnitId};
+use serried_engine::model::{Army, Command, ProfileId, SystemId, UnitId};
 use serried_engine::print::{Roster, Section, roster};
-use serried_engine::systems::Checker;
+use serried_engine::systems::{Checker, check_unit};
 use serried_engine::words::Measure;
+use serried_engine::words::en::{fact, ui::unit_line};
 
 fn printed(army: &Army) -> Roster {
     roster(army, &Checker::default().check(army), Measure::Millimetres)
@@ -56,8 +57,8 @@ fn mixed_ranks_with_a_character_in_them() {
     assert_eq!(levy.cost, "168 + 14");
     let captain = section(&printed(&sample_army()), "Captain Odrun");
     assert!(captain.sets[0].text.starts_with("Captain: "), "one captain is no captains: {:?}", captain.sets);
-    assert_eq!(levy.sets[0].text, "Spearmen: spear, shield");
-    assert_eq!(levy.sets[1].text, "Bowmen: bow, hand weapon");
+    assert_eq!(levy.sets[0].text, "13 spearmen: spear, shield");
+    assert_eq!(levy.sets[1].text, "11 bowmen: bow, hand weapon");
     assert_eq!(levy.guests.len(), 1);
     assert_eq!((levy.guests[0].text.as_str(), levy.guests[0].points), ("Serjeant Alder: spear, shield", 14));
     let [check] = &levy.checks[..] else { panic!("{:?}", levy.checks) };
@@ -159,4 +160,60 @@ fn a_unit_of_the_9th_age_prints_its_ranks_pools_and_boundary() {
         "boundary 210 × 100 mm",
     ];
     assert_eq!(tusks.facts, facts);
+}
+
+/// Twenty legionaries, six with halberds: a hand weapon, a shield and light armour are 5+, a halberd and light armour 6+ (a
+/// shield and light armour save a point each: 7 - 2 and 7 - 1). Light armour they all have, so it tells nobody apart.
+#[test]
+fn equipment_sets_are_counted_and_name_the_rows_they_tell_apart() {
+    let one = UnitId(1);
+    let rearm = |from, to, count| Command::Rearm { unit: one, profile: ProfileId(0), from, to, count };
+    let add = |name: &str, items: Vec<u16>| Command::AddLoadout { unit: one, name: name.into(), items };
+    let commands = [Command::AddUnit { starter: 3, count: 20, after: None }, add("", vec![3, 10]), rearm(0, 1, 6)];
+    let army = apply_all(&Army::new("", SystemId::RealmOfChaos), &commands).expect("done");
+    let legion = section(&printed(&army), "Legionaries");
+    let texts: Vec<&str> = legion.sets.iter().map(|set| set.text.as_str()).collect();
+    assert_eq!(texts, ["14 legionaries: hand weapon, shield, light armour", "6 legionaries: halberd, light armour"]);
+    assert_eq!(row(&legion, "Legionary (hand weapon, shield)"), "4 4 3 3 3 1 3 1 8 7 8 8 5+");
+    assert_eq!(row(&legion, "Legionary (halberd)"), "4 4 3 3 3 1 3 1 8 7 8 8 6+");
+    assert_eq!(row(&legion, "Unit"), "4 4 3 3 3 1 3 1 8 7 8 8 6+");
+    // Two more with a pike and light armour: 6+ as well, so they share the halberds' row. A set's own name counts for more than
+    // its items.
+    let army = apply_all(&army, &[add("Pikes", vec![9, 10]), rearm(0, 2, 2)]).expect("done");
+    let legion = section(&printed(&army), "Legionaries");
+    assert_eq!(legion.sets[2].text, "Pikes, 2 legionaries: pike, light armour");
+    assert_eq!(row(&legion, "Legionary (halberd; Pikes)"), "4 4 3 3 3 1 3 1 8 7 8 8 6+");
+    // One set takes nothing from the shields but the shield: what is left is all it has.
+    let bare = [Command::AddUnit { starter: 6, count: 10, after: None }, add("", vec![0]), rearm(0, 1, 4)];
+    let army = apply_all(&Army::new("", SystemId::RealmOfChaos), &bare).expect("done");
+    let bearers = section(&printed(&army), "Shieldbearers");
+    assert_eq!(row(&bearers, "Shieldbearer (shield)").split(' ').next_back(), Some("6+"));
+    assert_eq!(row(&bearers, "Shieldbearer (hand weapon)").split(' ').next_back(), Some("–"));
+}
+
+/// A mob is irregular, a shield levy is not until it is marked (`bsm-irregular`): the mark is on paper and in the list.
+#[test]
+fn irregular_units_are_marked() {
+    let commands = [
+        Command::AddUnit { starter: 2, count: 24, after: None },
+        Command::AddUnit { starter: 0, count: 20, after: None },
+    ];
+    let army = apply_all(&Army::new("", SystemId::Battlesystem), &commands).expect("done");
+    let said = |army: &Army, name: &str| {
+        let unit = army.units.iter().find(|unit| unit.name == name).expect("there");
+        let facts: Vec<String> = check_unit(army, unit)
+            .facts
+            .iter()
+            .map(|it| fact(army, it))
+            .map(|it| format!("{} {}", it.label, it.value))
+            .collect();
+        let line = unit_line(army, unit, &check_unit(army, unit));
+        (section(&printed(army), name).composition.ends_with(", irregular"), line.ends_with(" · irregular"), facts)
+    };
+    let (paper, list, facts) = said(&army, "Town rioters");
+    assert!(paper && list && facts.contains(&"Counts as irregular yes".to_owned()), "{facts:?}");
+    let (paper, list, facts) = said(&army, "Shield levies");
+    assert!(!paper && !list && facts.contains(&"Counts as regular yes".to_owned()), "{facts:?}");
+    let marked = apply(&army, &Command::SetIrregular(UnitId(2), true)).expect("marked");
+    assert_eq!((said(&marked, "Shield levies").0, said(&marked, "Shield levies").1), (true, true));
 }

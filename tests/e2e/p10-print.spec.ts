@@ -61,7 +61,7 @@ test("a roster prints with everything a game needs, on A4 and on Letter", async 
   expect(text).toContain("13 spearmen, 11 bowmen, Serjeant Alder · mixed ranks, 7 wide");
   expect(text).toContain("Holds the ford.");
   // Equipment, and what the formation gives.
-  expect(text).toMatch(/Spearmen: spear, shield/);
+  expect(text).toMatch(/13 spearmen: spear, shield/);
   expect(text).toMatch(/4 ranks, the widest 4/);
   expect(text).toMatch(/6 of 9 shoot/);
   // Statistic line and effective profile of the lance riders: S 4 and I 4 as any rider has, and the unit's the same.
@@ -204,6 +204,19 @@ test("black on white without backgrounds, in the dark theme too", async ({ page 
     expect(Math.max(red, green, blue), colour).toBeLessThan(90);
   }
   await page.emulateMedia({ media: null, colorScheme: null });
+});
+
+test("a character who stands with a squad is marked in its drawing, and the mark is explained where he is named", async ({
+  page,
+}) => {
+  await open(page);
+  await page.emulateMedia({ media: "print" });
+  // Serjeant Alder among the levy. Captain Odrun stands alone, which his own section shows well enough.
+  const levy = page.locator(".paper section").filter({ hasText: "Riverside Levy" });
+  await expect(levy.locator(".drawing [fill='url(#paper-8)']")).toHaveCount(1);
+  await expect(levy.locator(".guest .swatch [fill='url(#paper-8)']")).toHaveCount(1);
+  await expect(page.locator(".paper [fill='url(#paper-8)']")).toHaveCount(2);
+  await page.emulateMedia({ media: null });
 });
 
 test("an empty army, and one without a name, print too", async ({ page }) => {

@@ -10,7 +10,7 @@ use crate::words::en::{self, count::within, paper};
 
 /// "13 spearmen, 11 bowmen, Serjeant Alder · mixed ranks, 7 wide"
 pub fn composition(muster: &Muster, report: &UnitReport) -> String {
-    let mut kinds: Vec<(&Profile, usize)> = Vec::new();
+    let mut kinds = Kinds::new();
     for body in muster.bodies.iter().filter(|body| body.own) {
         // one kind by its name: sets of their own are told apart below
         match kinds
@@ -28,10 +28,11 @@ pub fn composition(muster: &Muster, report: &UnitReport) -> String {
         return who;
     }
     let formation = report.standing.as_ref().ok().copied();
-    format!(
-        "{who} · {}",
-        paper::stands_in(muster.army.system, formation, report.ranks.frontage(), muster.unit.stance.shield_wall)
-    )
+    let stands =
+        paper::stands_in(muster.army.system, formation, report.ranks.frontage(), muster.unit.stance.shield_wall);
+    let line = format!("{who} · {stands}");
+    // What a face costs it and how wide it may stand hang on it, so an opponent has to know.
+    if report.facts.iter().any(|fact| fact.key == FactKey::Irregular) { paper::irregular(&line) } else { line }
 }
 
 fn guest_name(army: &Army, guest: &Unit) -> String {
@@ -53,27 +54,39 @@ fn items<'a>(army: &'a Army, set: &'a Loadout) -> Vec<&'a str> {
     army.items(set).map(|item| item.name.as_str()).collect()
 }
 
-/// The sets somebody carries.
+/// Kinds of models, with how many there are of each.
+type Kinds<'a> = Vec<(&'a Profile, usize)>;
+
+/// The sets somebody carries; where there are several, with how many carry each.
 pub fn sets(muster: &Muster) -> Vec<Set> {
-    let mut sets = Vec::new();
+    let mut sets: Vec<(u8, &Loadout, Kinds)> = Vec::new();
     for (index, set) in (0_u8..).zip(&muster.unit.loadouts) {
-        let mut kinds: Vec<(&Profile, usize)> = Vec::new();
+        let mut kinds = Kinds::new();
         for body in muster.bodies.iter().filter(|body| body.own && body.loadout == index) {
             match kinds.iter_mut().find(|(known, _)| known.plural == body.profile.plural) {
                 Some((_, count)) => *count += 1,
                 None => kinds.push((body.profile, 1)),
             }
         }
-        if kinds.is_empty() {
-            continue;
+        if !kinds.is_empty() {
+            sets.push((index, set, kinds));
         }
-        let name =
-            |(profile, count): &(&Profile, usize)| within(if *count == 1 { &profile.name } else { &profile.plural });
-        let names: Vec<String> = kinds.iter().map(name).collect();
-        let who = if set.name.trim().is_empty() { names.join(", ") } else { set.name.clone() };
-        sets.push(Set { index, text: paper::equipment(&who, &items(muster.army, set)) });
     }
-    sets
+    let several = sets.len() > 1;
+    let who = |&(profile, count): &(&Profile, usize)| match several {
+        true => paper::so_many(count, &profile.name, &profile.plural),
+        false => within(if count == 1 { &profile.name } else { &profile.plural }),
+    };
+    let said = |(index, set, kinds): (u8, &Loadout, Kinds)| {
+        let who = kinds.iter().map(who).collect::<Vec<_>>().join(", ");
+        let who = match set.name.trim() {
+            "" => who,
+            _ if several => paper::set_of(&set.name, &who),
+            _ => set.name.clone(),
+        };
+        Set { index, text: paper::equipment(&who, &items(muster.army, set)) }
+    };
+    sets.into_iter().map(said).collect()
 }
 
 /// What follows, in the order of a player's interest. What the table or the composition says is left out.

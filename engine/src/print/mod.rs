@@ -79,7 +79,7 @@ pub struct Section {
 pub struct Set {
     /// Its index among the unit's sets: the pattern its models are drawn with.
     pub index: u8,
-    /// "Spearmen: spear, shield"
+    /// "Spearmen: spear, shield", with several sets "13 spearmen: spear, shield"
     pub text: String,
 }
 

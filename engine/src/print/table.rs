@@ -1,7 +1,7 @@
 //! The statistic table: a row for each profile as equipped, and one for what the unit uses.
 
 use crate::formation::{Body, Muster};
-use crate::model::{Army, Profile, Stat, SystemId};
+use crate::model::{Army, ItemId, Loadout, Profile, Stat, SystemId};
 use crate::rules::{FactKey, FactValue};
 use crate::systems::{UnitReport, system};
 use crate::words::en::{self, paper};
@@ -12,7 +12,7 @@ const DASH: &str = "–";
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The profile's name, or "Unit".
+    /// The profile's name, with the set where its models save differently: "Legionary (halberd)"; or "Unit".
     pub name: String,
     /// A cell a column.
     pub cells: Vec<String>,
@@ -23,21 +23,29 @@ pub struct Row {
 /// The rows of a unit; a model alone needs no row for the unit.
 pub fn rows(muster: &Muster, report: &UnitReport) -> Vec<Row> {
     let army = muster.army;
+    // Told apart by what they save, which is not shown everywhere.
+    let saving = |body: &Body| if saves(army) { saving(army, body) } else { 0 };
     let mut kinds: Vec<(&Profile, u8)> = Vec::new();
     for body in &muster.bodies {
-        let kind = (body.profile, saving(army, body));
+        let kind = (body.profile, saving(body));
         if !kinds.contains(&kind) {
             kinds.push(kind);
         }
     }
     let line = system(army.system).stats.len();
     let mut rows: Vec<Row> = Vec::new();
-    for (profile, saving) in kinds {
-        let mut row = own(profile, saving, line);
+    for &(profile, points) in &kinds {
+        let mut row = own(profile, points, line);
         if !saves(army) {
             row.cells.truncate(line);
         }
-        // Told apart by what they save, which is not shown everywhere.
+        // Rows of one profile differ by what its models carry, and are named by it.
+        if kinds.iter().filter(|(other, _)| *other == profile).count() > 1 {
+            let carriers: Vec<&Body> = muster.bodies.iter().filter(|body| body.profile == profile).collect();
+            let mut here: Vec<&Body> = carriers.iter().copied().filter(|body| saving(body) == points).collect();
+            crate::order::by_key(&mut here, |body| (!body.own, body.loadout));
+            row.name = paper::row_with(&row.name, &told_apart(army, &carriers, &here));
+        }
         if !rows.contains(&row) {
             rows.push(row);
         }
@@ -47,6 +55,23 @@ pub fn rows(muster: &Muster, report: &UnitReport) -> Vec<Row> {
         rows.push(effective(army, report, line));
     }
     rows
+}
+
+/// What the sets that `some` carry are called beside those of `all`: by the name the player gave, else by the items that not
+/// every one of `all` carries; by all their items where that leaves none.
+fn told_apart(army: &Army, all: &[&Body], some: &[&Body]) -> Vec<String> {
+    let mut names = Vec::new();
+    for body in some {
+        let common = |id: &ItemId| all.iter().all(|other| other.gear.items.contains(id));
+        let items = body.gear.items.iter().filter(|id| !common(id)).copied().collect();
+        let set = if body.gear.name.trim().is_empty() { &Loadout { items, ..Loadout::default() } } else { body.gear };
+        let set = if set.items.is_empty() { body.gear } else { set };
+        let name = en::ui::set_name(army, set);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
 }
 
 /// Whether the system saves by armour: elsewhere armour is a statistic.

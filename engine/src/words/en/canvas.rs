@@ -271,7 +271,7 @@ pub fn reform_wide(frontage: u16) -> String {
 pub const fn own_frontage(formation: Formation) -> &'static str {
     match formation {
         Formation::Wedge => "A wedge has its leader alone in front.",
-        Formation::Square { .. } => "A square divides its models into four equal sides.",
+        Formation::Square { .. } => "A square divides its models into four sides as equal as can be.",
         Formation::Testudo => "A testudo is as wide as it is deep.",
         Formation::Block { .. } | Formation::SingleFile | Formation::Mixed { .. } | Formation::ArcherWedge { .. } => {
             "One model alone has no frontage to change."

@@ -1,6 +1,7 @@
 //! What facts say, and why.
 
 use super::battle;
+use super::compare;
 use super::count::{a_formation, figures, one_or, within};
 use super::effects::{effect, manoeuvre};
 use super::ninth;
@@ -37,6 +38,8 @@ pub fn fact_in(army: &Army, fact: &Fact, measure: Measure) -> SaidFact {
                 format!("from the {}", set(name, *models))
             }
             (FactKey::Casualties, _) => "from the set that is fighting".to_owned(),
+            // What a unit counts as stands among numbers, where a place left empty reads like one forgotten.
+            (FactKey::Irregular | FactKey::Regular | FactKey::Counts, _) => compare::HOLDS.to_owned(),
             _ => value(&fact.value, measure),
         },
         why: fact.because.iter().map(|reason| because(army, fact, reason)).collect(),
@@ -263,7 +266,9 @@ fn rule(fact: &Fact) -> String {
             "A piece of equipment and the models that man it act alone and count as a character.".to_owned()
         }
         FactKey::Footprint => "From edge to edge of the bases, width first.".to_owned(),
-        FactKey::Frontage => "These models stand in the front side.".to_owned(),
+        FactKey::Frontage => {
+            "These models stand in the front wall. The model that ends their line belongs to a side wall.".to_owned()
+        }
         FactKey::Targets(_) => "No one leader is there to help, so the unit’s own value holds.".to_owned(),
         _ => "It follows from the rule.".to_owned(),
     }

@@ -14,6 +14,7 @@ pub mod paper;
 pub mod planner;
 mod reasons;
 pub mod shelf;
+pub mod squads;
 pub mod switch;
 pub mod table;
 mod refusals;

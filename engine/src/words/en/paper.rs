@@ -74,6 +74,12 @@ pub fn stands_in(system: SystemId, formation: Option<Formation>, frontage: u16, 
     said
 }
 
+/// A unit's line with what else is to be known of it at a glance: "41 town rioters · ranks and files, 7 wide, irregular".
+#[must_use]
+pub fn irregular(line: &str) -> String {
+    format!("{line}, {}", ui::IRREGULAR)
+}
+
 /// "3 ranks count"
 #[must_use]
 pub fn ranks_count(ranks: u16) -> String {
@@ -137,6 +143,18 @@ pub const NO_EQUIPMENT: &str = "no equipment";
 pub fn equipment(who: &str, items: &[&str]) -> String {
     let items = if items.is_empty() { NO_EQUIPMENT.to_owned() } else { items.join(", ") };
     format!("{}: {items}", sentence(who))
+}
+
+/// A set by the name the player gave it, where there are others: "Front rank, 14 legionaries".
+#[must_use]
+pub fn set_of(name: &str, who: &str) -> String {
+    format!("{name}, {who}")
+}
+
+/// A row of statistics that its equipment alone tells from another: "Legionary (halberd)".
+#[must_use]
+pub fn row_with(name: &str, sets: &[String]) -> String {
+    format!("{name} ({})", sets.join("; "))
 }
 
 /// What a section costs: "168", or with those who joined "168 + 14".

@@ -1,9 +1,9 @@
 //! What the page says of itself: labels, hints, announcements. What rules say is elsewhere.
 
-use super::count::{a_formation, figures, one_or};
-use crate::model::{Army, FormationKind, Loadout, SystemId, Unit};
+use super::count::{figures, one_or};
+pub use super::squads::{IRREGULAR, unit_line, unit_name};
+use crate::model::{Army, Loadout, SystemId};
 use crate::rules::Severity;
-use crate::systems::UnitReport;
 
 /// The name of the product.
 pub const SERRIED: &str = "Serried";
@@ -208,60 +208,6 @@ pub fn errors(n: usize) -> String {
 #[must_use]
 pub fn warnings(n: usize) -> String {
     format!("{n} {}", if n == 1 { "warning" } else { "warnings" })
-}
-
-/// A unit's name, or what to call one without.
-#[must_use]
-pub fn unit_name(unit: &Unit) -> &str {
-    if unit.name.trim().is_empty() { "Unnamed" } else { &unit.name }
-}
-
-/// What a unit is, in one line: "24 + 1 models · mixed ranks · 7 wide". Like its points beside it, the first number is that of
-/// its own models; those who joined stand in its ranks, have lines of their own, and are told apart.
-#[must_use]
-pub fn unit_line(army: &Army, unit: &Unit, report: &UnitReport) -> String {
-    let character = unit.members.len() == 1
-        && unit.members.first().and_then(|member| army.profile(member)).is_some_and(|profile| profile.character);
-    if character {
-        return match unit.joined.and_then(|host| army.unit(host)) {
-            Some(host) => format!("character \u{b7} with {}", unit_name(host)),
-            None => "character".to_owned(),
-        };
-    }
-    let n = unit.members.len();
-    let guests: usize = army.joined(unit.id).map(|guest| guest.members.len()).sum();
-    let mut line = n.to_string();
-    if guests > 0 {
-        line.push_str(&format!(" + {guests}"));
-    }
-    line.push_str(if n + guests == 1 { " model" } else { " models" });
-    if report.ranks.count() == 0 || n + guests == 1 {
-        return line;
-    }
-    let wide = |kind: FormationKind| matches!(kind, FormationKind::Block | FormationKind::Mixed);
-    let (kind, wide) = match &report.standing {
-        Ok(formation) if unit.stance.shield_wall => (Some(FormationKind::ShieldWall), wide(formation.kind())),
-        Err(_) if unit.stance.shield_wall => (Some(FormationKind::ShieldWall), true),
-        Ok(formation) => (Some(formation.kind()), wide(formation.kind())),
-        Err(_) => (None, true),
-    };
-    let none = if army.system.ranks_and_files() { "out of line" } else { "out of formation" };
-    let name = kind.map_or(none, |kind| {
-        let name = a_formation(kind);
-        name.strip_prefix("a ").or_else(|| name.strip_prefix("an ")).unwrap_or(name)
-    });
-    // Where there is no other formation, its name says nothing.
-    if kind != Some(FormationKind::Block) || !army.system.ranks_and_files() {
-        line.push_str(" \u{b7} ");
-        line.push_str(name);
-    }
-    if let (Some(FormationKind::ShieldWall), false, Ok(stands)) = (kind, wide, &report.standing) {
-        line.push_str(&format!(" in {}", a_formation(stands.kind())));
-    }
-    if wide {
-        line.push_str(&format!(" \u{b7} {} wide", report.ranks.frontage()));
-    }
-    line
 }
 
 /// What a set is called: its name, or its items: "spear, shield".
