@@ -1,8 +1,13 @@
 //! What the units of the sample army are after losses, worked out by hand from the rules.
 
-use serried_engine::casualties::{Worth, after, curve, fallen, worth};
+use proptest::prelude::*;
+use serried_engine::casualties::{Worth, after, curve, fallen, sensible, worth};
+use serried_engine::document::apply;
 use serried_engine::formation::Muster;
-use serried_engine::model::{Army, Formation, Losses, Roll, UnitId};
+use serried_engine::geometry::Facing;
+use serried_engine::model::{
+    Army, Arrangement, Command, Formation, LastRank, Losses, MemberId, Roll, SquareTroops, SystemId, UnitId,
+};
 use serried_engine::rules::{FactKey, Severity};
 use serried_engine::systems::check_unit;
 
@@ -104,4 +109,111 @@ fn a_wedge_shows_its_ranks() {
     assert_eq!(worth(&army, square), Worth::Models);
     let models: Vec<u16> = curve(&army, square, &Losses::default()).iter().map(|step| step.worth).collect();
     assert_eq!(models, (0..=20).rev().collect::<Vec<_>>());
+}
+
+/// Old Marchers, a square of 20: its front wall is five, and its leader may stand anywhere in it (`roc-leader-place`). With 13
+/// lost seven are left, too few for a square, and with 15 lost five: they stand in one rank about him, who is then in its centre:
+/// file 4 of seven, file 3 of five. He has not moved.
+#[test]
+fn what_is_left_of_a_square_forms_up_about_its_leader() {
+    let (army, square) = sampled("Old Marchers");
+    let front: Vec<MemberId> = {
+        let muster = Muster::of(&army, &army.units[0]);
+        let places = muster.bodies.iter().zip(&muster.ranks().places);
+        places
+            .filter(|(body, place)| place.rank == 1 && body.facing == Facing::FRONT)
+            .map(|(body, _)| body.id)
+            .collect()
+    };
+    assert_eq!(front.len(), 5);
+    for leader in front {
+        let army = apply(&army, &Command::NameLeader(leader)).expect("named");
+        assert_eq!(errors(&army), Vec::<&str>::new());
+        for (lost, width, file) in [(13, 7, 4), (15, 5, 3)] {
+            let left = after(&army, &Roll(vec![(square, combat(lost))]));
+            assert_eq!((widths(&left), errors(&left)), (vec![width], Vec::new()), "{lost} lost");
+            let muster = Muster::of(&left, &left.units[0]);
+            let at = muster.bodies.iter().position(|body| body.leads()).expect("a leader");
+            assert_eq!(muster.ranks().places[at].file, file);
+            assert_eq!(Some(muster.bodies[at].at), army.member(leader).map(|(_, member)| member.at));
+        }
+    }
+}
+
+/// Rules of formation and of the leader's place that are broken.
+fn errors(army: &Army) -> Vec<&'static str> {
+    let said = check_unit(army, &army.units[0]).diagnostics;
+    let counted = |rule: &str| ["roc-leader-place", "roc-leader", "roc-formation", "roc-contact"].contains(&rule);
+    said.iter().filter(|it| it.severity == Severity::Error && counted(it.rule)).map(|it| it.rule).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 400, ..ProptestConfig::default() })]
+
+    /// What is left after losses breaks no rule of formation or of the leader's place that the unit kept before, as long as its
+    /// leader lives. He falls last, so he always does where anybody is left.
+    #[test]
+    fn losses_break_no_rule_of_formation(
+        starter in prop::sample::select(vec![2_u16, 3, 5]), count in 2..36_u16, others in 0..10_u16,
+        formation in formation(), place in 0..8_usize, joins in any::<bool>(), lost in 1..36_u16, missiles in 0..36_u16,
+    ) {
+        let one = UnitId(1);
+        let mut army = apply(&Army::new("", SystemId::RealmOfChaos), &Command::AddUnit { starter, count, after: None }).expect("it");
+        let mut tried = |command: Command| if let Ok(done) = apply(&army, &command) { army = done };
+        // On bases of another size they may have no whole side to touch, whoever falls.
+        if others > 0 && starter != 2 {
+            tried(Command::AddTroops { unit: one, starter: 8, count: others });
+        }
+        if joins && starter != 2 {
+            tried(Command::AddUnit { starter: 26, count: 1, after: None });
+            tried(Command::Join { character: UnitId(2), host: one });
+        }
+        // From one rank, as a square is formed from.
+        if matches!(formation, Formation::Square { .. }) {
+            tried(Command::Reform { unit: one, formation: Formation::Block { frontage: 60, last: LastRank::Left } });
+        }
+        tried(Command::Reform { unit: one, formation });
+        let front: Vec<MemberId> = {
+            let muster = Muster::of(&army, &army.units[0]);
+            let places = muster.bodies.iter().zip(&muster.ranks().places);
+            places.filter(|(_, place)| place.rank == 1).map(|(body, _)| body.id).collect()
+        };
+        if let Some(leader) = front.get(place)
+            && let Ok(named) = apply(&army, &Command::NameLeader(*leader))
+        {
+            army = named;
+        }
+        army.units.retain(|unit| unit.id == one || unit.joined == Some(one));
+        let known = errors(&army);
+        let losses = Losses { missiles, ..combat(lost) };
+        let left = after(&army, &Roll(vec![(one, sensible(&army, one, &losses))]));
+        if left.units.first().is_some_and(|unit| unit.id == one) {
+            let new: Vec<_> = errors(&left).into_iter().filter(|rule| !known.contains(rule)).collect();
+            prop_assert_eq!(new, Vec::<&str>::new(), "{:?} was {:?}", left.units[0].formation, army.units[0].formation);
+        }
+    }
+}
+
+/// A formation of Realm of Chaos.
+fn formation() -> impl Strategy<Value = Formation> {
+    let last = || prop::sample::select(vec![LastRank::Left, LastRank::Centred, LastRank::Right]);
+    let arrangement = prop_oneof![
+        (0..2_u8).prop_map(|front| Arrangement::FrontAndBehind { front }),
+        (0..2_u8).prop_map(|flanks| Arrangement::Flanks { flanks }),
+    ];
+    let troops = prop_oneof![
+        Just(SquareTroops::Plain),
+        (0..2_u8).prop_map(|set| SquareTroops::Corners { set }),
+        (0..2_u8).prop_map(|set| SquareTroops::Core { set }),
+    ];
+    prop_oneof![
+        1 => (1..12_u16, last()).prop_map(|(frontage, last)| Formation::Block { frontage, last }),
+        1 => (2..10_u16, arrangement, last())
+            .prop_map(|(frontage, arrangement, last)| Formation::Mixed { frontage, arrangement, last }),
+        3 => troops.prop_map(|troops| Formation::Square { troops }),
+        1 => Just(Formation::Wedge),
+        1 => (1..6_u16).prop_map(|front| Formation::ArcherWedge { front }),
+        1 => Just(Formation::Testudo),
+        1 => Just(Formation::SingleFile),
+    ]
 }

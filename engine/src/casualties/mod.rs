@@ -7,7 +7,7 @@ mod tests;
 use std::sync::Arc;
 
 use crate::document::{apply, apply_all};
-use crate::formation::Muster;
+use crate::formation::{Muster, standing};
 use crate::model::{Army, Command, Formation, Losses, MemberId, Roll, Unit, UnitId};
 use crate::rules::{FactKey, FactValue, Severity};
 use crate::systems::{LossRules, UnitReport, check_unit, system};
@@ -205,7 +205,7 @@ fn without(army: &Army, unit: UnitId, gone: &[MemberId]) -> Army {
 }
 
 /// Closing ranks forms up about the leader, in the centre. Where the front is as wide as before he stays in the file he had:
-/// losses put no leader right who is out of place.
+/// losses put no leader right who is out of place. A file of a square or a wedge is none of a block that takes its place.
 fn in_file(army: &Army, left: Army, unit: UnitId) -> Army {
     let post = |army: &Army, of: Option<(u16, u16)>| {
         let muster = Muster::of(army, army.unit(unit)?);
@@ -221,6 +221,7 @@ fn in_file(army: &Army, left: Army, unit: UnitId) -> Army {
         matches!(formation, Formation::Block { .. } | Formation::Mixed { .. } | Formation::Testudo)
     };
     let kept = || {
+        standing(&Muster::of(army, army.unit(unit)?)).ok().filter(|stood| abreast(*stood))?;
         let stands = left.unit(unit).filter(|unit| abreast(unit.formation))?;
         let (leader, was, had, frontage) = post(army, None)?;
         let (still, _, has, front) = post(&left, None)?;
