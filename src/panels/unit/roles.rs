@@ -37,7 +37,7 @@ pub(super) fn Roles(id: UnitId) -> impl IntoView {
             serried_engine::order::by_key(&mut models, |(_, place)| place.reading());
             let named = models.into_iter().map(|(body, place)| Model {
                 id: body.id,
-                words: ui::model_at(&body.profile.name, *place),
+                words: ui::model_at(&body.profile.name, *place, body.facing),
                 roles: body.roles,
             });
             Some(named.collect::<Vec<_>>())

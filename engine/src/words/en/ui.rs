@@ -220,10 +220,12 @@ pub fn set_name(army: &Army, set: &Loadout) -> String {
     if items.is_empty() { UNARMED.to_owned() } else { items.join(", ") }
 }
 
-/// A model in a list of models: "Spearman, rank 1 file 4".
+/// A model in a list of models: "Spearman, rank 1 file 4"; in a square, where each side has ranks and files of its own,
+/// "Spearman, facing right, rank 1 file 4".
 #[must_use]
-pub fn model_at(name: &str, place: crate::formation::Place) -> String {
-    format!("{name}, {}", super::canvas::place(place))
+pub fn model_at(name: &str, place: crate::formation::Place, looks: crate::geometry::Facing) -> String {
+    let side = super::canvas::facing(looks).map(|side| format!(", {side}")).unwrap_or_default();
+    format!("{name}{side}, {}", super::canvas::place(place))
 }
 
 /// Takes one away: "Fewer spearmen".
