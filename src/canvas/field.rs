@@ -88,6 +88,7 @@ pub fn Field() -> impl IntoView {
             on:contextmenu=move |event| pointer.context_menu(&event)
             on:wheel=move |event| pointer.wheel(&event)
             on:keydown=move |event| keys::pressed(ground, &event)
+            on:focusout=move |event| keys::left(ground, &event)
         >
             <defs aria-hidden="true">
                 <Patterns/>

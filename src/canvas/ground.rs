@@ -101,8 +101,10 @@ impl Ground {
 
     /// Keeps the view on the unit, and forgets what belonged to another one.
     fn follow(self) {
-        let shown = Memo::new(move |_| self.parade.with(|parade| parade.as_ref().map(|parade| parade.unit)));
-        Effect::new(move |before: Option<Option<UnitId>>| {
+        // Units of two armies may have the same number.
+        let opened = self.session.tabletop.opened;
+        let shown = Memo::new(move |_| (opened.get(), self.parade.with(|parade| parade.as_ref().map(|it| it.unit))));
+        Effect::new(move |before: Option<(u32, Option<UnitId>)>| {
             let unit = shown.get();
             if before.is_some_and(|before| before != unit) {
                 self.carry.set(None);

@@ -1,6 +1,6 @@
 //! The parade ground by keys: walking from model to model, picking, carrying, the menu, the view.
 
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::prelude::*;
 use serried_engine::editor::{Carry, Event, Figure, Parade, Step, Way, walk};
 use serried_engine::geometry::{Len, MM};
@@ -9,6 +9,7 @@ use serried_engine::words::en::canvas as words;
 use std::sync::Arc;
 
 use super::Ground;
+use crate::platform::ground as page;
 
 /// Takes a key pressed while a model has the focus.
 pub fn pressed(ground: Ground, event: &KeyboardEvent) {
@@ -54,7 +55,13 @@ pub fn pressed(ground: Ground, event: &KeyboardEvent) {
         (_, "+" | "=") if !control => ground.zoom(1.25),
         (_, "-") if !control => ground.zoom(0.8),
         (_, "0") if !control => ground.fit(),
-        _ => return,
+        _ => {
+            // A shortcut of the page does something else: as leaving does.
+            if control && event.key().len() == 1 {
+                put_down(ground);
+            }
+            return;
+        }
     }
     event.prevent_default();
     event.stop_propagation();
@@ -133,8 +140,16 @@ fn millimetres(length: Len) -> String {
     format!("{sign}{}", serried_engine::words::tenths(length.abs(), MM))
 }
 
-fn put_down(ground: Ground) {
-    let Some(carry) = ground.carry.get_untracked() else { return };
+/// The focus left the models: whoever was carried is put down, as by Enter.
+pub fn left(ground: Ground, event: &FocusEvent) {
+    if page::focus_left(event) {
+        put_down(ground);
+    }
+}
+
+/// Puts carried models down, or back where they may not stand. Nothing when none are carried.
+pub fn put_down(ground: Ground) {
+    let Some(carry) = ground.carry.try_get_untracked().flatten() else { return };
     ground.carry.set(None);
     let done = match carry.command() {
         Some(command) => ground.session.act(&[command]),
@@ -152,7 +167,7 @@ fn put_down(ground: Ground) {
 }
 
 /// Puts carried models back where they stood. False when none are carried.
-pub fn put_back(ground: Ground) -> bool {
+fn put_back(ground: Ground) -> bool {
     if ground.carry.with_untracked(Option::is_none) {
         return false;
     }

@@ -63,7 +63,7 @@ impl Pointer {
             event.prevent_default();
         }
         self.ground.menu.set(None);
-        super::keys::put_back(self.ground);
+        super::keys::put_down(self.ground);
         page::capture(&current(event), event);
         let press = self.press(event);
         self.touching.set_value(press.kind == PointerKind::Touch);
@@ -76,6 +76,12 @@ impl Pointer {
     /// Moved: kept until the next frame, the newest of each pointer.
     pub fn moved(self, event: &PointerEvent) {
         let press = self.press(event);
+        // Another button went down or up while the first is held: what was dragged goes back.
+        if press.kind == PointerKind::Mouse && event.button() == 2 && self.ground.busy() {
+            self.waiting.set_value(Vec::new());
+            self.ground.tool(Event::Cancel);
+            return;
+        }
         if press.kind == PointerKind::Mouse && event.buttons() == 0 {
             let under = self.ground.parade.with_untracked(|parade| parade.as_ref().and_then(|it| it.under(press.at)));
             if self.ground.hover.get_untracked() != under {
@@ -138,6 +144,15 @@ impl Pointer {
         if self.touching.get_value() {
             // A finger that is held does so in some browsers, before or after our own timer.
             self.ground.tool(Event::Held);
+            return;
+        }
+        // The other button is held: that gesture is over, whether it has moved anything yet or not.
+        let busy = self.ground.busy();
+        if busy || self.ground.pressed() {
+            self.waiting.set_value(Vec::new());
+            self.ground.tool(Event::Cancel);
+        }
+        if busy {
             return;
         }
         let (x, y) = page::within(&current(event), event);

@@ -3,7 +3,7 @@
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, Event, HtmlElement, PointerEvent, ResizeObserver, SvgElement};
+use web_sys::{Element, Event, FocusEvent, HtmlElement, PointerEvent, ResizeObserver, SvgElement};
 
 /// Calls back with width and height in pixels, now and whenever they change, until the guard is dropped.
 #[must_use]
@@ -116,6 +116,14 @@ pub fn after(milliseconds: u32, call: impl FnOnce() + 'static) -> Timeout {
 pub fn focus_shows(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
+}
+
+/// Whether the focus an event takes away went elsewhere in the page. It also goes when the window is left, and is there again
+/// when the person comes back.
+#[must_use]
+pub fn focus_left(event: &FocusEvent) -> bool {
+    let page = || web_sys::window().and_then(|window| window.document());
+    event.related_target().is_some() || page().is_some_and(|page| page.has_focus().unwrap_or(true))
 }
 
 /// Whether nothing in particular has the keyboard.

@@ -263,6 +263,12 @@ impl Desk {
         self.tool.with_value(TableTool::dragging)
     }
 
+    /// Whether a drag or a box is under way.
+    #[must_use]
+    pub fn busy(self) -> bool {
+        self.holding() || self.marquee.with_untracked(Option::is_some)
+    }
+
     fn lay(self, tape: Option<(Point, Point)>) {
         self.tape.set(tape);
         if let Some((from, to)) = tape {

@@ -64,11 +64,7 @@ pub fn pressed(session: Session, event: &KeyboardEvent) {
             }
         }
         (_, " " | "Enter", Some(_)) => put_down(session),
-        (_, "Escape", Some(_)) => {
-            desk.carried.set(None);
-            desk.top.show(None);
-            desk.said.set(words::PUT_BACK.to_owned());
-        }
+        (_, "Escape", Some(_)) => put_back(session),
         (_, " ", None) => pick_up(session, here),
         (_, "Enter", None) => choose(session, here, event.shift_key() || control),
         (_, "Escape", None) => desk.tool(session, serried_engine::editor::Event::Cancel),
@@ -81,7 +77,13 @@ pub fn pressed(session: Session, event: &KeyboardEvent) {
         (_, "+" | "=", _) if !control => desk.zoom(1.25),
         (_, "-", _) if !control => desk.zoom(0.8),
         (_, "0", _) if !control => desk.fit(),
-        _ => return,
+        _ => {
+            // A shortcut of the page does something else: as leaving does.
+            if control && key.len() == 1 {
+                put_down(session);
+            }
+            return;
+        }
     }
     event.prevent_default();
     event.stop_propagation();
@@ -118,14 +120,34 @@ fn pick_up(session: Session, here: Thing) {
     session.desk.said.set(words::PICKED_UP.to_owned());
 }
 
-fn put_down(session: Session) {
+fn put_back(session: Session) {
     let desk = session.desk;
-    let by = desk.carried.get_untracked().unwrap_or_default();
+    desk.carried.set(None);
+    desk.top.show(None);
+    desk.said.set(words::PUT_BACK.to_owned());
+}
+
+/// The focus left what stands on the table: what was carried is put down, as by Enter.
+pub fn left(session: Session, event: &FocusEvent) {
+    if page::focus_left(event) {
+        put_down(session);
+    }
+}
+
+/// Puts down what is carried, or back where it may not stand. Nothing when nothing is carried.
+pub fn put_down(session: Session) {
+    let desk = session.desk;
+    let Some(by) = desk.carried.get_untracked() else { return };
     desk.carried.set(None);
     desk.top.show(None);
     let things = desk.picked.get_untracked();
+    let before = untrack(|| desk.top.present());
     if by != Point::default() {
         desk.act(session, &[TableCommand::Move { things, by }]);
+        if untrack(|| desk.top.present()) == before {
+            desk.said.set(words::PUT_BACK.to_owned());
+            return;
+        }
     }
     desk.said.set(words::PUT_DOWN.to_owned());
 }

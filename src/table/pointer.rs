@@ -1,6 +1,6 @@
 //! Browser pointer events into those of the table's tool. Moves are gathered until the next frame.
 
-use leptos::ev::{PointerEvent, WheelEvent};
+use leptos::ev::{MouseEvent, PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use serried_engine::editor::{Button, Event, Keys, PointerKind, Press};
 use serried_engine::geometry::Point;
@@ -45,12 +45,19 @@ impl Pointer {
 
     /// Down.
     pub fn down(self, event: &PointerEvent) {
+        super::keys::put_down(self.session);
         page::capture(&current(event), event);
         self.tool(Event::Down(self.press(event)));
     }
 
     /// Moved.
     pub fn moved(self, event: &PointerEvent) {
+        // Another button went down or up while the first is held: what was dragged goes back.
+        if event.button() == 2 && self.session.desk.busy() {
+            self.waiting.set_value(Vec::new());
+            self.tool(Event::Cancel);
+            return;
+        }
         if event.buttons() == 0 {
             return;
         }
@@ -91,6 +98,15 @@ impl Pointer {
         self.tool(Event::Up(self.press(event)));
     }
 
+    /// The browser's menu was asked for: not in the middle of a drag, which would hang under it.
+    pub fn context_menu(self, event: &MouseEvent) {
+        if self.session.desk.busy() {
+            event.prevent_default();
+            self.waiting.set_value(Vec::new());
+            self.tool(Event::Cancel);
+        }
+    }
+
     fn tool(self, event: Event) {
         self.session.desk.tool(self.session, event);
     }
@@ -112,6 +128,6 @@ impl Pointer {
 }
 
 /// The element the handler is on.
-fn current(event: &web_sys::MouseEvent) -> web_sys::Element {
+fn current(event: &MouseEvent) -> web_sys::Element {
     event.current_target().map(JsCast::unchecked_into).unwrap_or_else(|| event_target(event))
 }

@@ -47,6 +47,7 @@ pub fn keep(session: Session) {
         session.desk.saved.set(Saved::Never);
         session.desk.picked.set(Vec::new());
         session.desk.tape.set(None);
+        session.desk.carried.set(None);
         if let Some(key) = key {
             spawn_local(async move { read(session, kept, key).await });
         }

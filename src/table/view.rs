@@ -68,7 +68,7 @@ fn drawing(session: Session) -> AnyView {
         if event.key() != "Escape" {
             return;
         }
-        if desk.holding() || desk.marquee.with_untracked(Option::is_some) {
+        if desk.busy() {
             event.prevent_default();
             desk.tool(session, Event::Cancel);
         } else if session.dialog.with_untracked(Option::is_none) {
@@ -96,6 +96,8 @@ fn drawing(session: Session) -> AnyView {
             on:wheel=move |event| pointer.wheel(&event)
             on:keydown=move |event| keys::pressed(session, &event)
             on:focusin=move |event| keys::focused(session, &event)
+            on:focusout=move |event| keys::left(session, &event)
+            on:contextmenu=move |event| pointer.context_menu(&event)
         >
             <defs aria-hidden="true">
                 <Patterns/>
@@ -115,7 +117,7 @@ fn drawing(session: Session) -> AnyView {
                 }
             })}
             <g role="listbox" aria-label=words::ON_THE_TABLE aria-multiselectable="true" aria-describedby="table-keys">
-                {each(move || terrain.get(), |piece| *piece, move |piece| laid(desk, piece))}
+                {each(move || terrain.get(), |piece| (piece.id, piece.kind as u8, piece.outline.shape), move |piece| laid(desk, piece))}
                 {each(
                     move || desk.figures.get().iter().cloned().collect::<Vec<_>>(),
                     |figure| (figure.token, std::sync::Arc::as_ptr(&figure.drawn) as usize, figure.models),
@@ -161,8 +163,12 @@ fn standing(desk: Desk, figure: &Figure) -> AnyView {
 /// A piece of terrain.
 fn laid(desk: Desk, piece: Piece) -> AnyView {
     let thing = Thing::Piece(piece.id);
-    let at = piece.outline.centre();
-    let place = format!("translate({} {}) rotate({})", mm(at.x), mm(at.y), piece.outline.bearing.as_degrees());
+    // Where it lies changes under the hand, and the element stays: with a new one the focus would be lost.
+    let place = move || {
+        let outline = desk.top.table.with(|table| table.piece(piece.id).map_or(piece.outline, |it| it.outline));
+        let at = outline.centre();
+        format!("translate({} {}) rotate({})", mm(at.x), mm(at.y), outline.bearing.as_degrees())
+    };
     let class = match piece.kind {
         Terrain::Open => "piece open",
         Terrain::Difficult => "piece difficult",

@@ -216,15 +216,18 @@ impl TableTool {
             self.state = State::Pinching { a: (pointer, from), b: (press.pointer, press.screen) };
             return undone;
         }
-        if self.state != State::Idle {
+        let pointer = press.pointer;
+        // A pointer that goes down has gone up before, though nobody saw it, as when a menu of the browser took it.
+        let lost = self.pointer() == Some(pointer);
+        if !lost && self.state != State::Idle {
             return Vec::new();
         }
-        let pointer = press.pointer;
+        let mut effects = self.drop_all();
         if press.button == Button::Middle || (press.button == Button::Primary && press.keys.pan) {
             self.state = State::Panning { pointer, from: press.screen };
         } else if press.button == Button::Primary && stage.taping {
             self.state = State::Taping { pointer, start: press.at };
-            return vec![TableEffect::Tape(None)];
+            effects.push(TableEffect::Tape(None));
         } else if press.button == Button::Primary {
             let reach = i64::from(stage.px * if press.kind == PointerKind::Touch { 22 } else { 12 });
             let handle = stage.handle().filter(|handle| far(handle.at, press.at) <= reach * reach);
@@ -237,7 +240,7 @@ impl TableTool {
                 None => State::Pressed { press, on: stage.under(press.at, press.kind) },
             };
         }
-        Vec::new()
+        effects
     }
 
     fn moved(&mut self, press: Press, stage: &TableStage) -> Vec<TableEffect> {

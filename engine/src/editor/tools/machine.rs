@@ -95,10 +95,13 @@ impl Tool {
             self.state = State::Pinching { a: (pointer, from), b: (press.pointer, press.screen) };
             return undone;
         }
-        if !matches!(self.state, State::Idle) {
+        let pointer = press.pointer;
+        // A pointer that goes down has gone up before, though nobody saw it, as when a menu of the browser took it.
+        let lost = self.finger_or_pointer() == Some(pointer);
+        if !lost && !matches!(self.state, State::Idle) {
             return Vec::new();
         }
-        let pointer = press.pointer;
+        let undone = self.drop_all();
         if press.button == Button::Middle || (press.button == Button::Primary && press.keys.pan) {
             self.state = State::Panning { pointer, from: press.screen };
         } else if press.button == Button::Primary {
@@ -110,7 +113,7 @@ impl Tool {
                 State::Pressed { press, on: stage.parade.under(press.at) }
             };
         }
-        Vec::new()
+        undone
     }
 
     fn moved(&mut self, press: Press, stage: &Stage) -> Vec<Effect> {

@@ -228,3 +228,21 @@ proptest! {
         prop_assert_eq!(hand.done, shown.into_iter().collect::<Vec<_>>());
     }
 }
+
+/// A menu of the browser, or a pen lifted out of reach: the pointer went up unseen. What hung is put back with the next press.
+#[test]
+fn a_pointer_that_goes_down_again_drops_what_it_held() {
+    let mut hand = Hand::new();
+    hand.drag(&[(12, 12), (40, 90)]);
+    assert!(hand.shown.is_some());
+    hand.send(Event::Down(hand.press(1, (300, 300))));
+    assert_eq!((hand.shown.clone(), hand.done.len()), (None, 0));
+    hand.drop((300, 300));
+    assert_eq!((hand.done.len(), hand.picked.len()), (0, 0));
+    // And after Escape, whose pointer went up unseen too, the next drag is one.
+    hand.drag(&[(12, 12), (40, 90)]);
+    hand.send(Event::Cancel);
+    hand.drag(&[(12, 12), (12, 112)]);
+    hand.drop((12, 112));
+    assert_eq!(hand.done.len(), 1);
+}
