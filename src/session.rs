@@ -287,6 +287,19 @@ impl Session {
         self.dim();
     }
 
+    /// Another unit was chosen: what was said of the one before is of the past. Not the offer to take a step back.
+    pub fn chosen(&self) {
+        if self.notice.with_untracked(|notice| notice.as_ref().is_some_and(|it| it.passing && !it.undo)) {
+            self.notice.set(None);
+        }
+    }
+
+    /// Shows another unit at the person's wish.
+    pub fn choose(&self, unit: UnitId) {
+        self.chosen();
+        self.selected.set(Some(unit));
+    }
+
     /// Lights nothing, and draws no mend.
     pub fn dim(&self) {
         if self.lit.with_untracked(|lit| !lit.is_empty()) {

@@ -8,7 +8,9 @@ use proptest::prelude::*;
 use serried_engine::document::{self, History};
 use serried_engine::format::{from_table, to_table};
 use serried_engine::formation::Muster;
-use serried_engine::geometry::{Base, Bearing, INCH, MM, Point, Pose, Side, arcs_at, gap, inside, located, overlap};
+use serried_engine::geometry::{
+    Base, Bearing, INCH, MM, Point, Pose, Rect, Side, arcs_at, gap, inside, located, overlap,
+};
 use serried_engine::model::*;
 use serried_engine::rules::{Field, RelationKey, Severity, Stand, TableFinding};
 use serried_engine::table::{self, Armies, TableRefusal};
@@ -140,10 +142,37 @@ fn a_new_unit_takes_a_free_place_and_the_army_is_never_touched() {
     let after = table::settled(&moved, &more);
     assert_eq!(after.pose(token(&own, "Spears")), moved.pose(token(&own, "Spears")), "who stands is left alone");
     assert_eq!(after.poses.len(), 4);
-    assert!(table::check(&at(&after, &more), more.system).is_empty());
+    let field = at(&after, &more);
+    assert!(table::check(&field, more.system).is_empty());
+    // Beside the last of the line, an inch off, fronts in line: not in a corner.
+    let ground = |name: &str| stand(&field, &more, name).outline.bounds();
+    let copy = more.units.iter().find(|it| own.unit(it.id).is_none()).expect("the copy").id;
+    let copy = field.stand(Token { camp: Camp::Own, unit: copy }).expect("it stands").outline.bounds();
+    assert_eq!((copy.left, copy.front), (ground("Bows").right + INCH, ground("Bows").front));
     // The copy is undone: its pose is kept in case it comes back, and pruned when stored.
     assert_eq!(table::settled(&after, &own), after);
     assert_eq!(table::pruned(&after, &own).poses.len(), 3);
+}
+
+/// One after another, as they are added while the table is seen: each on free ground, nobody touching anybody, until there is no
+/// more room beside the others.
+#[test]
+fn units_added_one_by_one_stand_beside_the_others() {
+    let mut own = spears();
+    let mut table = table::settled(&Table::default(), &own);
+    for added in 1..=20 {
+        own = document::apply(&own, &Command::DuplicateUnit(own.units[0].id)).expect("a copy");
+        table = table::settled(&table, &own);
+        let field = at(&table, &own);
+        let mat = Rect { left: 0, front: 0, right: table.width, rear: table.depth };
+        for (at, one) in field.stands.iter().enumerate() {
+            let ground = one.outline.bounds();
+            assert_eq!(mat.union(ground), mat, "{added}: on the table");
+            let gaps = field.stands.iter().enumerate().filter(|(other, _)| *other != at);
+            let least = gaps.map(|(_, other)| gap(&one.outline, &other.outline).length).min();
+            assert_eq!(least, Some(INCH), "{added}");
+        }
+    }
 }
 
 #[test]

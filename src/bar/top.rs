@@ -143,7 +143,7 @@ fn lead(session: Session) {
         checked.diagnostics().find(|said| said.severity == Severity::Error).map(|said| said.subject)
     });
     if let Some(Subject::Unit(unit)) = about {
-        session.selected.set(Some(unit));
+        session.choose(unit);
     }
     session.tab.set(Tab::Checks);
     page::focus_soon(&["#checks article.error", "#checks"]);

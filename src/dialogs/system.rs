@@ -9,6 +9,7 @@ use super::Frame;
 use crate::keeper::keeper;
 use crate::live::live;
 use crate::session::session;
+use crate::table::Front;
 
 /// A choice of one system.
 fn systems(chosen: RwSignal<SystemId>) -> AnyView {
@@ -49,6 +50,8 @@ pub fn NewArmyDialog() -> impl IntoView {
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         session.dialog.set(None);
+        // There is nothing to see on a table yet.
+        session.desk.bring(session, Front::Unit);
         keeper.new_army(chosen.get_untracked());
     };
     view! {

@@ -38,7 +38,7 @@ pub fn Checks() -> impl IntoView {
         if let Some((host, name)) = host.get() {
             return view! {
                 <p class="calm">
-                    <button type="button" class="link" on:click=move |_| session.selected.set(Some(host))>
+                    <button type="button" class="link" on:click=move |_| session.choose(host)>
                         {ui::checked_with(&name)}
                     </button>
                 </p>
@@ -165,7 +165,7 @@ fn Elsewhere() -> impl IntoView {
         (!others.is_empty()).then(|| {
             let line = |(id, name, what, grave): (UnitId, String, String, bool)| {
                 let go = move |_| {
-                    session.selected.set(Some(id));
+                    session.choose(id);
                     page::focus_soon(&["#checks article", "#checks"]);
                 };
                 view! {

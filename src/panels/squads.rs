@@ -104,7 +104,10 @@ fn Row(id: UnitId, joined: bool, dragged: RwSignal<Option<UnitId>>) -> impl Into
                 type="button"
                 class="unit"
                 aria-current=move || selected.get().then_some("true")
-                on:click=move |_| session.selected.set(Some(id))
+                on:click=move |_| {
+                    session.choose(id);
+                    session.desk.asked.update(|times| *times += 1);
+                }
                 on:keydown=move |event| {
                     let action = match event.key().as_str() {
                         "ArrowUp" if event.alt_key() => Action::MoveUp,

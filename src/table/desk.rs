@@ -73,6 +73,8 @@ pub struct Desk {
     pub free: RwSignal<bool>,
     /// The arcs of what is picked are drawn.
     pub arcs: RwSignal<bool>,
+    /// Counts how often a unit was pressed in the list of squads, also one that is chosen already.
+    pub asked: RwSignal<u32>,
     /// How far the next order goes, in inches, as it is typed.
     pub far: RwSignal<String>,
     /// How far the next wheel goes, in degrees, as it is typed.
@@ -154,6 +156,7 @@ impl Desk {
             many: RwSignal::default(),
             free: RwSignal::default(),
             arcs: RwSignal::default(),
+            asked: RwSignal::default(),
             far: RwSignal::default(),
             degrees: RwSignal::default(),
             carried: RwSignal::default(),
@@ -289,11 +292,6 @@ impl Desk {
         if self.picked.with_untracked(|picked| *picked == things) {
             return;
         }
-        calm(session);
-        // The panel begins with what is picked.
-        if self.front.get_untracked() == Front::Table {
-            page::to_top("panel");
-        }
         let own = things.iter().find_map(|thing| match thing {
             Thing::Unit(Token { camp: Camp::Own, unit }) => Some(*unit),
             _ => None,
@@ -302,6 +300,16 @@ impl Desk {
             && session.selected.get_untracked() != Some(unit)
         {
             session.selected.set(Some(unit));
+        }
+        self.take(session, things);
+    }
+
+    /// Picks things, whatever unit is chosen in the list.
+    pub fn take(self, session: Session, things: Vec<Thing>) {
+        session.chosen();
+        // The panel begins with what is picked.
+        if self.front.get_untracked() == Front::Table {
+            page::to_top("panel");
         }
         self.picked.set(things);
     }
@@ -353,13 +361,6 @@ impl Desk {
             let at = outline.centre();
             words::place(at.x, at.y, outline.bearing.as_degrees(), session.measure.get())
         })
-    }
-}
-
-/// What was said of an action that went wrong is over with the next.
-fn calm(session: Session) {
-    if session.notice.with_untracked(|notice| notice.as_ref().is_some_and(|it| it.alarming && it.passing)) {
-        session.notice.set(None);
     }
 }
 

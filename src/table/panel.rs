@@ -94,8 +94,10 @@ fn opponent(session: Session) -> AnyView {
     let there = desk.top.rest.with(|table| table.opponent.as_ref().map(|it| Arc::clone(&it.army)));
     if let Some(army) = there {
         let line = format!("{} \u{b7} {}", army.name, ui::points(army.points()));
+        let (theirs, own) = (army.system, session.army.with(|army| army.system));
         return view! {
             <p>{line}</p>
+            {(theirs != own).then(|| view! { <p class="hint">{words::other_game(theirs, own)}</p> })}
             <div class="row">
                 {button(words::SEND_AWAY.to_owned(), move || desk.act(session, &[TableCommand::RemoveOpponent]))}
             </div>

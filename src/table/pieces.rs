@@ -1,12 +1,15 @@
 //! The panel's part about terrain.
 
 use leptos::prelude::*;
-use serried_engine::geometry::{Base, Bearing, MM, Point};
+use serried_engine::geometry::{Base, Bearing, Len, MM, Point};
 use serried_engine::model::{PieceId, TableCommand, Terrain, Thing};
 use serried_engine::words::en::table as words;
 
 use super::picked::{button, field, place, turning, unit};
 use crate::session::Session;
+
+/// The least edge of a piece: 5 mm.
+const LEAST: Len = 5 * MM;
 
 /// Laying terrain: a button a kind. A new piece lies in the middle of what is seen, and is picked.
 #[must_use]
@@ -36,15 +39,27 @@ pub fn piece(session: Session, id: PieceId) -> AnyView {
     let shape = piece.outline.shape;
     let (width, depth) = shape.size();
     let reshape = move |shape: Base| desk.act(session, &[TableCommand::ReshapePiece(id, shape)]);
-    // Edges are even, so that their middle is a whole number.
-    let edge = move |it: f64| (it * size / 2.0).round().clamp(1.0, f64::from(i32::MAX / 4)) as i32 * 2;
+    // Edges are even, so that their middle is a whole number. What nobody could see or take hold of is not laid.
+    let edge = move |it: f64| {
+        let half = (it * size / 2.0).round().clamp(0.0, f64::from(i32::MAX / 4)) as i32;
+        let seen = half * 2 >= LEAST;
+        if !seen {
+            session.refuse(words::too_small(LEAST));
+        }
+        seen.then_some(half * 2)
+    };
+    let try_edge = move |it: f64, shape: fn(Len, (Len, Len)) -> Base| {
+        if let Some(edge) = edge(it) {
+            reshape(shape(edge, (width, depth)));
+        }
+    };
     let round = matches!(shape, Base::Round { .. });
     let sizes = if round {
-        let set = Callback::new(move |it| reshape(Base::Round { diameter: edge(it) }));
+        let set = Callback::new(move |it| try_edge(it, |diameter, _| Base::Round { diameter }));
         field(words::DIAMETER, sign, f64::from(width) / size, set)
     } else {
-        let wide = Callback::new(move |it| reshape(Base::Rect { width: edge(it), depth }));
-        let deep = Callback::new(move |it| reshape(Base::Rect { width, depth: edge(it) }));
+        let wide = Callback::new(move |it| try_edge(it, |width, (_, depth)| Base::Rect { width, depth }));
+        let deep = Callback::new(move |it| try_edge(it, |depth, (width, _)| Base::Rect { width, depth }));
         view! {
             {field(words::WIDTH, sign, f64::from(width) / size, wide)}
             {field(words::DEPTH, sign, f64::from(depth) / size, deep)}

@@ -48,6 +48,8 @@ pub fn keep(session: Session) {
         session.desk.picked.set(Vec::new());
         session.desk.tape.set(None);
         session.desk.carried.set(None);
+        // Whoever is chosen in its list is picked, whichever of the two was first to hear of it.
+        session.desk.asked.update(|times| *times += 1);
         if let Some(key) = key {
             spawn_local(async move { read(session, kept, key).await });
         }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::svg;
 use serried_engine::editor::{Event, View};
 use serried_engine::geometry::{Base, MM, Rect};
-use serried_engine::model::{Camp, Piece, Terrain, Thing, Token, UnitId};
+use serried_engine::model::{Camp, Piece, Terrain, Thing, Token};
 use serried_engine::words::en::table as words;
 
 use super::desk::{Desk, Figure, element_id};
@@ -23,19 +23,7 @@ use crate::session::{Session, session};
 pub fn TableView() -> impl IntoView {
     let session = session();
     let desk = session.desk;
-    // A unit chosen elsewhere, as in the list, is picked here too.
-    Effect::new(move |before: Option<Option<UnitId>>| {
-        let chosen = session.selected.get();
-        if let (Some(unit), true) = (chosen, before.is_some_and(|before| before != chosen)) {
-            let thing = Thing::Unit(Token { camp: Camp::Own, unit });
-            let there =
-                untrack(|| desk.figures.with(|figures| figures.iter().any(|it| Thing::Unit(it.token) == thing)));
-            if there && desk.picked.with_untracked(|picked| !picked.contains(&thing)) {
-                desk.pick(session, vec![thing]);
-            }
-        }
-        chosen
-    });
+    follow(session);
     view! {
         <div class="canvas tabletop">
             {tools::bar(session)}
@@ -44,6 +32,41 @@ pub fn TableView() -> impl IntoView {
             <p class="unseen" aria-live="polite">{move || desk.said.get()}</p>
         </div>
     }
+}
+
+/// Which table is open, how often a unit was asked for, and the unit with whether it stands on the table.
+type Chosen = (u32, u32, Option<(Thing, bool)>);
+
+/// The unit chosen in the list is picked here too: as the table comes in front, and whenever one is pressed there. The squad of a
+/// character who stands in one. The list and the panel never speak of two units of the player's own.
+fn follow(session: Session) {
+    let desk = session.desk;
+    let chosen = Memo::new(move |_| {
+        let unit = session.drawn()?.id;
+        let token = Token { camp: Camp::Own, unit };
+        let there = desk.figures.with(|figures| figures.iter().any(|it| it.token == token));
+        Some((Thing::Unit(token), there))
+    });
+    Effect::new(move |before: Option<Chosen>| {
+        let now = (desk.top.opened.get(), desk.asked.get(), chosen.get());
+        if before == Some(now) {
+            return now;
+        }
+        let pressed = before.is_some_and(|before| before.1 != now.1);
+        let picked = desk.picked.get_untracked();
+        match now.2 {
+            // One among several that are picked may stay among them, unless it was asked for.
+            Some((thing, true)) if picked != [thing] && (pressed || !picked.contains(&thing)) => {
+                desk.take(session, vec![thing]);
+            }
+            Some((_, true)) => {}
+            _ if picked.iter().any(|it| matches!(it, Thing::Unit(Token { camp: Camp::Own, .. }))) => {
+                desk.take(session, Vec::new());
+            }
+            _ => {}
+        }
+        now
+    });
 }
 
 fn drawing(session: Session) -> AnyView {

@@ -39,6 +39,8 @@ test("a measured line goes with Escape, with the tool, and with its army", async
   await measure(page).click();
   await lay(page);
   await newArmy(page);
+  // It begins in the view of one unit.
+  await bring(page, "Table");
   await expect(page.locator(".mat")).toBeVisible();
   await expect(tape(page)).toHaveAttribute("d", "");
   const list = await openDialog(page, "Armies");

@@ -1,13 +1,13 @@
 //! What is said of units on the table.
 
 use super::count::sentence;
-use super::ui::unit_name;
-use crate::geometry::{Arcs, Side, Vector};
-use crate::model::{Terrain, Token};
+use super::ui::{self, unit_name};
+use crate::geometry::{Arcs, Len, MM, Side, Vector};
+use crate::model::{SystemId, Terrain, Token};
 use crate::rules::{Field, Relation, RelationKey, TableFinding, TableFix, TableReason};
 use crate::table::TableRefusal;
 use crate::words::en::Said;
-use crate::words::{Measure, length};
+use crate::words::{Measure, length, tenths};
 
 /// The name of a unit on the table.
 #[must_use]
@@ -205,6 +205,22 @@ pub fn picked(count: usize) -> String {
 #[must_use]
 pub fn lay(kind: Terrain) -> String {
     format!("Lay {}", terrain(kind).to_lowercase())
+}
+
+/// Why terrain is not made that small; `least` in 1/160 mm.
+#[must_use]
+pub fn too_small(least: Len) -> String {
+    format!("Terrain is at least {} mm wide and deep.", tenths(least, MM))
+}
+
+/// An opponent whose army is of another rule system.
+#[must_use]
+pub fn other_game(theirs: SystemId, own: SystemId) -> String {
+    let (theirs, own) = (ui::system(theirs), ui::system(own));
+    format!(
+        "This army is of {theirs}, yours of {own}. Each moves by its own rules; what stands wrong on the table is judged by \
+         yours."
+    )
 }
 
 /// What the two views are, together.
