@@ -68,7 +68,10 @@ fn lost(ground: Ground) -> Option<AnyView> {
     let session = ground.session;
     let unit = session.drawn()?.id;
     let lost = fallen_of(session, unit).len();
-    let reset = move |_| session.tabletop.heal(unit);
+    let reset = move |_| {
+        session.tabletop.heal(unit);
+        session.passed();
+    };
     (lost > 0).then(|| {
         let label = words::lost_reset(lost);
         view! {
@@ -161,12 +164,16 @@ fn Frontage() -> impl IntoView {
     });
     let locked = move || session.read_only.get() || range.with(Option::is_none);
     let set = move |event: leptos::ev::Event| {
+        session.passed();
         let field = event_target::<web_sys::HtmlInputElement>(&event);
         let typed = number(&field.value());
         let mut clamped = None;
         let command = ground.parade.with_untracked(|parade| {
             let parade = parade.as_ref()?;
             let (least, most) = frontage_range(parade)?;
+            // What a rule forbids is asked for all the same: it is refused with the rule's own words.
+            let ruled = parade.game == SystemId::Battlesystem;
+            let most = if ruled { parade.figures.len() as u16 } else { most };
             let to = typed?.clamp(f64::from(least), f64::from(most)) as u16;
             if typed != Some(f64::from(to)) {
                 clamped = Some(ui::clamped("Frontage", least, most, to));
@@ -174,14 +181,24 @@ fn Frontage() -> impl IntoView {
             let formation = with_frontage(parade.formation, to)?;
             (Some(to) != now.get_untracked()).then_some(Command::Reform { unit: parade.unit, formation })
         });
-        if let Some(command) = command {
-            session.act(&[command]);
-        }
-        if let Some(why) = clamped {
+        let refused = command.is_some_and(|command| !session.act(&[command]));
+        if let (Some(why), false) = (clamped, refused) {
             session.say(why, false);
         }
         // Shows what was taken when it is not what was typed.
         field.set_value(&now.get_untracked().unwrap_or(0).to_string());
+    };
+    // What is typed where there is nothing to set would be dropped; why is said to whoever tries.
+    let tell = move || {
+        if let (Some(why), false) = (why.get_untracked(), session.read_only.get_untracked()) {
+            session.say(why, false);
+        }
+    };
+    let keys = move |event: leptos::ev::KeyboardEvent| {
+        let types = event.key().len() == 1 || matches!(event.key().as_str(), "ArrowUp" | "ArrowDown");
+        if types && !event.ctrl_key() && !event.meta_key() && !event.alt_key() {
+            tell();
+        }
     };
     view! {
         <span class="chip spin" class:own=move || why.with(Option::is_some)>
@@ -201,6 +218,8 @@ fn Frontage() -> impl IntoView {
                 max=move || range.get().map(|(_, most)| most)
                 readonly=locked
                 title=move || why.get()
+                on:click=move |_| tell()
+                on:keydown=keys
                 prop:value=move || now.get().unwrap_or(0).to_string()
                 on:change=set
             />

@@ -21,14 +21,15 @@ pub const fn with_frontage(formation: Formation, to: u16) -> Option<Formation> {
 /// The least and greatest frontage the unit may be given, or `None` where its formation sets its own.
 #[must_use]
 pub fn frontage_range(parade: &Parade) -> Option<(u16, u16)> {
-    let most = parade.figures.len().min(usize::from(u16::MAX)) as u16;
+    let have = parade.figures.len().min(usize::from(u16::MAX)) as u16;
+    let most = have.min(parade.limits.1);
     let least = match parade.formation {
         Formation::Block { .. } if parade.game.ranks_and_files() => 1,
         Formation::Block { .. } | Formation::Mixed { .. } => 2,
         Formation::SingleFile | Formation::ArcherWedge { .. } => 1,
         Formation::Square { .. } | Formation::Wedge | Formation::Testudo => return None,
     };
-    (most >= 2).then_some((least.min(most), most))
+    (have >= 2).then_some((least.max(parade.limits.0).min(most), most))
 }
 
 /// The frontage whose right edge comes nearest to `x` when the unit re-forms about its leader, or where nobody leads about
@@ -94,5 +95,14 @@ mod tests {
         for (edge, frontage) in [(175, 7), (212, 10), (100, 1), (-500, 1), (5_000, 21)] {
             assert_eq!(frontage_at(&parade, edge * MM), Some(frontage), "{edge}");
         }
+    }
+
+    /// What the rules allow is the limit of the handle too: a mob of 41 may stand ten wide.
+    #[test]
+    fn beyond_what_may_be_the_handle_stops() {
+        let mut parade = block(41, 5);
+        parade.limits = (1, 10);
+        assert_eq!(frontage_range(&parade), Some((2, 10)));
+        assert_eq!(frontage_at(&parade, 5_000 * MM), Some(10));
     }
 }

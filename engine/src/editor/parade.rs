@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::formation::{Body, Muster, Place};
+use crate::formation::{Body, Muster, Place, Unavailable, frontages};
 use crate::geometry::{Base, Facing, Len, Point, Rect};
-use crate::model::{Army, Formation, MemberId, Role, Roles, SystemId, Unit, UnitId};
-use crate::systems::UnitReport;
+use crate::model::{Army, Formation, LastRank, MemberId, Role, Roles, SystemId, Unit, UnitId};
+use crate::systems::{UnitReport, system};
 
 /// The set number of characters that joined the unit: drawn apart from the unit's own sets, which are 0 to 7.
 pub const GUEST: u8 = 8;
@@ -89,6 +89,8 @@ pub struct Parade {
     pub shield_wall: bool,
     /// Places in each rank, rank 1 first.
     pub widths: Vec<u16>,
+    /// The least and the greatest frontage its models and its rules allow in that formation.
+    pub limits: (u16, u16),
 }
 
 impl Parade {
@@ -112,6 +114,7 @@ impl Parade {
             formed,
             shield_wall: unit.stance.shield_wall,
             widths: report.ranks.widths.clone(),
+            limits: limits(&muster, formation),
         }
     }
 
@@ -181,6 +184,15 @@ impl Parade {
     }
 }
 
+fn limits(muster: &Muster, formation: Formation) -> (u16, u16) {
+    let (least, most) = frontages(muster, formation).unwrap_or((1, u16::MAX));
+    let asked = Formation::Block { frontage: most, last: LastRank::Left };
+    match (system(muster.army.system).allows)(muster, asked) {
+        Err(Unavailable::TooWide { widest, .. }) => (least.min(widest), widest),
+        _ => (least, most),
+    }
+}
+
 fn figure(army: &Army, body: &Body, place: Place) -> Figure {
     let named = army.unit(body.unit).map_or("", |unit| unit.name.as_str());
     let name = if body.profile.character && !named.is_empty() { named } else { &body.profile.name };
@@ -201,7 +213,6 @@ fn figure(army: &Army, body: &Body, place: Place) -> Figure {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::model::LastRank;
 
     /// Models of 25 mm bases in full ranks from the top left corner at the origin, ids from 1 in reading order, 4 the
     /// leader.
@@ -234,6 +245,7 @@ pub(super) mod tests {
             formed: true,
             shield_wall: false,
             widths: Vec::new(),
+            limits: (1, u16::MAX),
         }
     }
 

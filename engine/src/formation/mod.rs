@@ -22,7 +22,7 @@ pub use column::read as column;
 pub use grid::Grid;
 pub use muster::{Body, Muster};
 pub use ranks::{Place, Ranks};
-pub use reform::{dress, reform, unfold};
+pub use reform::{dress, frontages, reform, unfold};
 pub use shape::{SquareSizes, leader_files, square_sizes, testudo_frontage, wedge_ranks};
 pub use standing::{Differs, Misplaced, gaps, isolated, loose, standing};
 

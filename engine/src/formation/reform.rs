@@ -25,6 +25,14 @@ pub fn reform(muster: &Muster, formation: Formation) -> Result<Vec<Placed>, Unav
     arrange(&draft, formation).map(|slots| placed(muster, slots))
 }
 
+/// The least and the greatest frontage models have that form up in a formation of that kind: less or more asked for comes to
+/// these. `None` where the formation sets its own, and for fewer than two models.
+#[must_use]
+pub fn frontages(muster: &Muster, formation: Formation) -> Option<(u16, u16)> {
+    let ranks = Ranks::of(muster);
+    Draft::of(muster, &ranks).and_then(|draft| super::place::frontages(&draft, formation))
+}
+
 fn placed(muster: &Muster, mut slots: Vec<Slot>) -> Vec<Placed> {
     crate::order::by_key(&mut slots, |slot| slot.body);
     slots.iter().map(|slot| Placed { id: muster.bodies[slot.body].id, at: slot.at, facing: slot.facing }).collect()

@@ -52,8 +52,9 @@ impl Shared {
         change(&mut losses);
         let losses = self.session.army.with_untracked(|army| sensible(army, unit, &losses));
         let command = TableCommand::SetLosses(Token { camp: Camp::Own, unit }, losses);
-        if let Err(why) = self.session.tabletop.act(&[command]) {
-            self.session.alarm(en::table::refusal(why));
+        match self.session.tabletop.act(&[command]) {
+            Ok(()) => self.session.passed(),
+            Err(why) => self.session.refuse(en::table::refusal(why)),
         }
     }
 }

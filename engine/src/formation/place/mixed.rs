@@ -34,20 +34,27 @@ pub(super) fn place(
     if sets.len() != 2 {
         return Err(Unavailable::SetsNotTwo { sets: sets.len() as u16 });
     }
-    // A set that is not there (its models were removed since): the first one is meant.
-    let meant = |set: u8| if sets.iter().any(|(known, _)| *known == set) { set } else { sets[0].0 };
     Ok(match arrangement {
-        Arrangement::FrontAndBehind { front } => front_and_behind(draft, frontage, meant(front), last),
-        Arrangement::Flanks { flanks } => on_flanks(draft, frontage, meant(flanks), last),
+        Arrangement::FrontAndBehind { front } => front_and_behind(draft, frontage, meant(&sets, front), last),
+        Arrangement::Flanks { flanks } => on_flanks(draft, frontage, meant(&sets, flanks), last),
     })
 }
 
-fn front_and_behind(draft: &Draft, frontage: u16, set: u8, last: LastRank) -> Vec<Slot> {
+/// Which set is meant: the first there is for one that is not there, its models removed since.
+pub(super) fn meant(sets: &[(u8, u16)], set: u8) -> u8 {
+    let known = |(known, _): &&(u8, u16)| *known == set;
+    sets.iter().find(known).or_else(|| sets.first()).map_or(set, |(set, _)| *set)
+}
+
+/// Those who stand in the ranks of that set, and those behind them, both in the draft's order.
+pub(super) fn parted(draft: &Draft, set: u8) -> (Vec<usize>, Vec<usize>) {
     let muster = draft.muster;
-    let (ahead, behind): (Vec<usize>, Vec<usize>) = draft
-        .order
-        .iter()
-        .partition(|&&index| index == draft.anchor || exempt(muster, index) || muster.bodies[index].loadout == set);
+    let ahead = |index: usize| index == draft.anchor || exempt(muster, index) || muster.bodies[index].loadout == set;
+    draft.order.iter().partition(|&&index| ahead(index))
+}
+
+fn front_and_behind(draft: &Draft, frontage: u16, set: u8, last: LastRank) -> Vec<Slot> {
+    let (ahead, behind) = parted(draft, set);
     let widest = grid::clamp(draft, &behind, 1);
     let frontage = grid::clamp(draft, &ahead, frontage).max(widest);
     let mut rows = grid::fill(draft, &ahead, frontage, last);

@@ -12,7 +12,7 @@ pub(super) use square::{Pinwheel, least};
 
 use super::{Draft, Unavailable, testudo_frontage};
 use crate::geometry::{Facing, Point};
-use crate::model::{Formation, LastRank};
+use crate::model::{Arrangement, Formation, LastRank};
 
 /// Fewest models of a testudo (ours).
 const TESTUDO: u16 = 4;
@@ -56,6 +56,27 @@ pub(super) fn arrange(draft: &Draft, formation: Formation) -> Result<Vec<Slot>, 
         slot.at = slot.at + (stands - goes);
     }
     Ok(slots)
+}
+
+/// The least and the greatest frontage these places can have; `None` where the formation sets its own.
+pub(super) fn frontages(draft: &Draft, formation: Formation) -> Option<(u16, u16)> {
+    let have = u16::try_from(draft.order.len()).unwrap_or(u16::MAX);
+    let within = |bodies: &[usize]| (grid::clamp(draft, bodies, 1), grid::clamp(draft, bodies, u16::MAX));
+    let (least, most) = match formation {
+        Formation::Block { .. } => within(&draft.order),
+        // It widens into a block.
+        Formation::SingleFile => (1, within(&draft.order).1),
+        Formation::Mixed { arrangement: Arrangement::FrontAndBehind { front }, .. } => {
+            let (ahead, behind) = mixed::parted(draft, mixed::meant(&sets(draft.muster), front));
+            let widest = grid::clamp(draft, &behind, 1);
+            let (least, most) = within(&ahead);
+            (least.max(widest), most.max(widest))
+        }
+        Formation::Mixed { .. } => (1, have),
+        Formation::ArcherWedge { .. } => (1, have.saturating_sub(1)),
+        Formation::Square { .. } | Formation::Wedge | Formation::Testudo => return None,
+    };
+    (have > 1).then_some((least, most))
 }
 
 fn at_least(draft: &Draft, least: u16) -> Result<u16, Unavailable> {
