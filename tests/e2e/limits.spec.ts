@@ -29,7 +29,7 @@ test("the frontage field names the limit there is, and where there is nothing to
   for (const [squad, why] of [
     ["Wyrm Lances", "A wedge has its leader alone in front."],
     ["Iron Shell", "A testudo is as wide as it is deep."],
-    ["Old Marchers", "A square divides its models into four equal sides."],
+    ["Old Marchers", "A square divides its models into four sides as equal as can be."],
     ["Captain Odrun", "One model alone has no frontage to change."],
   ]) {
     await test.step(`${squad}: the field cannot be written in, and says why to whoever tries`, async () => {
