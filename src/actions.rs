@@ -124,8 +124,7 @@ pub fn next_place(army: &Army, unit: &Unit, down: bool) -> Option<usize> {
 /// Whether a unit is a character.
 #[must_use]
 pub fn is_character(army: &Army, unit: &Unit) -> bool {
-    unit.members.len() == 1
-        && unit.members.iter().all(|member| army.profile(member).is_some_and(|profile| profile.character))
+    army.is_character(unit)
 }
 
 /// The squads this unit could be merged into, or a character could join.

@@ -184,11 +184,21 @@ pub fn TextField(
             placeholder=move || hint.get()
             prop:value=move || value.get()
             readonly=move || session.read_only.get()
-            on:change=move |event| set.run(event_target_value(&event))
+            on:change=move |event| set.run(entered(&event))
             on:keydown=move |event| enter_or_escape(&event, value)
         />
     };
     if bare { input.into_any() } else { view! { <label class="field"><span>{label}</span>{input}</label> }.into_any() }
+}
+
+/// What stands in a field of text: spaces alone are nothing, and leave it so that its hint is seen.
+#[must_use]
+pub fn entered(event: &leptos::ev::Event) -> String {
+    let field = event_target::<web_sys::HtmlInputElement>(event);
+    if field.value().trim().is_empty() {
+        field.set_value("");
+    }
+    field.value()
 }
 
 /// Leaves the field on Enter, and on Escape with what it held before.

@@ -25,12 +25,12 @@ fn row(section: &Section, name: &str) -> String {
     section.rows.iter().find(|row| row.name == name).map(|row| row.cells.join(" ")).expect("a row")
 }
 
-/// 13 + 11 + 1 + 10 + 9 + 18 + 20 + 1 = 83 models; 977 points, see the starter troops' test. One error: the leader.
+/// Five squads; Captain Odrun alone and Serjeant Alder in the levy. 13 + 11 + 1 + 10 + 9 + 18 + 20 + 1 = 83 models; 977 points, see the starter troops' test. One error: the leader.
 #[test]
 fn the_head_counts_squads_models_points_and_errors() {
     let roster = printed(&sample_army());
     assert_eq!(roster.title, "The Marches of Odrun");
-    assert_eq!(roster.summary, "Realm of Chaos · 6 squads · 83 models");
+    assert_eq!(roster.summary, "Realm of Chaos · 5 squads, 2 characters · 83 models");
     assert_eq!(roster.points, "977 / 1,000 points");
     assert_eq!((roster.errors, roster.legal()), (1, false));
     assert_eq!(roster.mark.as_deref(), Some("Not battle-ready: 1 error"));

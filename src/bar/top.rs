@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use serried_engine::editor::actions::Action;
 use serried_engine::model::Command;
 use serried_engine::rules::{Severity, Subject};
-use serried_engine::words::en::{switch, ui};
+use serried_engine::words::en::{shelf, switch, ui};
 
 use super::points::Meter;
 use crate::dialogs::Dialog;
@@ -103,7 +103,7 @@ fn UnitInShort() -> impl IntoView {
     };
     view! {
         <p class="short">
-            <small>{move || session.army.with(|army| army.name.clone())}</small>
+            <small>{move || session.army.with(|army| shelf::named(&army.name).to_owned())}</small>
             <b>{name}</b>
             <span>{points}</span>
         </p>

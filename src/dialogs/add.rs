@@ -155,7 +155,7 @@ pub fn AddDialog(
                     on:input=seek
                 />
                 <div class="cards" role="radiogroup" aria-label=ui::TROOPS>
-                    {each(shown, |card| card.number, move |card| view! { <TroopCard card names=game.stats chosen count/> })}
+                    {each(shown, |card| card.number, move |card| view! { <TroopCard card names=game.stats one chosen count/> })}
                     {live(move || none().then(|| view! { <p class="calm">{ui::NOTHING_FOUND}</p> }))}
                 </div>
                 <footer>
@@ -185,7 +185,13 @@ fn all_each(troops: &[Troop], items: &[serried_engine::model::Item], number: u16
 
 /// One troop: a radio button with all there is to know of it.
 #[component]
-fn TroopCard(card: Card, names: &'static [&'static str], chosen: RwSignal<u16>, count: RwSignal<u16>) -> impl IntoView {
+fn TroopCard(
+    card: Card,
+    names: &'static [&'static str],
+    one: bool,
+    chosen: RwSignal<u16>,
+    count: RwSignal<u16>,
+) -> impl IntoView {
     let number = card.number;
     let usual = card.usual;
     let stats = names.iter().zip(card.stats).map(|(name, value)| view! { <span><i>{*name}</i>{value}</span> });
@@ -204,7 +210,7 @@ fn TroopCard(card: Card, names: &'static [&'static str], chosen: RwSignal<u16>, 
             />
             <span class="about" id=format!("troop-{number}")>
                 <b>{card.name}</b>
-                <span class="cost">{ui::each(card.each)}</span>
+                <span class="cost">{ui::each(card.each, one)}</span>
                 <small>{card.gear}</small>
                 <small class="base">{card.more}</small>
                 <span class="line">{stats.collect_view()}</span>

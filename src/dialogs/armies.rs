@@ -9,6 +9,7 @@ use super::{Dialog, Frame};
 use crate::icons::Icon;
 use crate::keeper::{Shown, keeper};
 use crate::live::{each, live};
+use crate::parts::entered;
 use crate::platform::files;
 use crate::session::session;
 
@@ -105,7 +106,7 @@ pub fn ArmiesDialog() -> impl IntoView {
 }
 
 fn named(name: &str) -> String {
-    if name.trim().is_empty() { shelf::UNNAMED.to_owned() } else { name.to_owned() }
+    shelf::named(name).to_owned()
 }
 
 /// A row stays as long as its army does; what it says of it follows.
@@ -132,7 +133,7 @@ fn ArmyLine(key_: Key, lines: Memo<Vec<Line>>) -> impl IntoView {
                     title=name
                     prop:value=name
                     placeholder=shelf::UNNAMED
-                    on:change=move |event| keeper.rename(&key.get_value(), event_target_value(&event))
+                    on:change=move |event| keeper.rename(&key.get_value(), entered(&event))
                 />
                 <small>{live(move || here().then(|| view! { <b>{shelf::OPEN_NOW}</b> " \u{b7} " }))} {live(said)}</small>
             </div>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use serried_engine::model::{Command, UnitId};
-use serried_engine::words::en::ui;
+use serried_engine::words::en::{squads::namesake, ui};
 
 use super::Frame;
 use crate::actions::hosts;
@@ -18,6 +18,9 @@ pub enum Choice {
     Join,
 }
 
+/// A squad to choose: its name, and what tells it from others of that name.
+type Squad = (UnitId, String, Option<String>);
+
 /// The squads there are to choose among.
 #[component]
 #[must_use]
@@ -30,8 +33,13 @@ pub fn Choose(
     let session = session();
     let (name, squads) = session.army.with_untracked(|army| {
         let Some(it) = army.unit(unit) else { return Default::default() };
-        let named = |other: &serried_engine::model::Unit| (other.id, ui::unit_name(other).to_owned());
-        let squads: Vec<(UnitId, String)> = hosts(army, it).map(named).collect();
+        let twin = |name: &str| hosts(army, it).filter(|other| ui::unit_name(other) == name).count() > 1;
+        let named = |other: &serried_engine::model::Unit| {
+            let name = ui::unit_name(other).to_owned();
+            let report = session.report(other.id).filter(|_| twin(&name));
+            (other.id, name, report.map(|report| namesake(army, other, &report)))
+        };
+        let squads: Vec<Squad> = hosts(army, it).map(named).collect();
         (ui::unit_name(it).to_owned(), squads)
     });
     let game = session.army.with_untracked(|army| army.system);
@@ -40,7 +48,7 @@ pub fn Choose(
         Choice::Join => ui::join_title(&name),
     };
     let none = squads.is_empty();
-    let option = move |(id, other): (UnitId, String)| {
+    let option = move |(id, other, which): Squad| {
         let (name, into) = (name.clone(), other.clone());
         let take = move |_| {
             let (command, said) = match choice {
@@ -53,7 +61,7 @@ pub fn Choose(
                 session.say(said, true);
             }
         };
-        view! { <li><button type="button" class="choice" on:click=take><Mini id/><b>{other}</b></button></li> }
+        view! { <li><button type="button" class="choice" on:click=take><Mini id/><span><b>{other}</b>{which.map(|which| view! { " " <small>{which}</small> })}</span></button></li> }
     };
     view! {
         <Frame title>

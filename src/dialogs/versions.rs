@@ -39,7 +39,7 @@ fn Version(when: u64, army: Army) -> impl IntoView {
     let (keeper, session) = (keeper(), session());
     let summary = Summary::of(&army);
     let when = clock::local(when);
-    let name = if army.name.trim().is_empty() { shelf::UNNAMED.to_owned() } else { army.name.clone() };
+    let name = shelf::named(&army.name).to_owned();
     let restore = {
         let when = when.clone();
         move |_| {
@@ -52,7 +52,7 @@ fn Version(when: u64, army: Army) -> impl IntoView {
         <li class="army">
             <div class="army-main">
                 <b>{name}</b>
-                <small>{when.clone()} " \u{b7} " {shelf::summary(summary.units, summary.models, summary.points)}</small>
+                <small>{when.clone()} " \u{b7} " {shelf::summary(&summary)}</small>
             </div>
             <button type="button" class="btn" aria-label=format!("{}: {when}", shelf::RESTORE) on:click=restore>
                 {shelf::RESTORE}

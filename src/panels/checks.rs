@@ -33,7 +33,8 @@ pub fn Checks() -> impl IntoView {
     });
     let calm = move || {
         if session.selected.get().is_none() {
-            return view! { <p class="calm">{ui::NO_UNIT}</p> }.into_any();
+            return view! { <p class="calm">{ui::no_unit(session.army.with(|army| army.units.is_empty()))}</p> }
+                .into_any();
         }
         if let Some((host, name)) = host.get() {
             return view! {

@@ -83,7 +83,10 @@ pub fn Facts() -> impl IntoView {
                 let compare = open(words::COMPARE, Dialog::Compare(unit));
                 Some(view! { <div class="row">{compare} {open(words::FRONTAGES, Dialog::Frontages(unit))}</div> })
             })}
-            {live(move || facts.with(Vec::is_empty).then(|| view! { <p class="calm">{ui::NO_FACTS}</p> }))}
+            {live(move || facts.with(Vec::is_empty).then(|| {
+                let empty = session.army.with(|army| army.units.is_empty());
+                view! { <p class="calm">{if empty { ui::no_unit(true) } else { ui::NO_FACTS }}</p> }
+            }))}
             {GROUPS.map(group).into_iter().collect_view()}
         </section>
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use serried_engine::editor::actions::Action;
 use serried_engine::model::{Army, Command, UnitId};
-use serried_engine::words::en::{count, ui};
+use serried_engine::words::en::{count as numbers, squads::counted, ui};
 
 use super::status::Dot;
 use crate::actions;
@@ -37,10 +37,15 @@ pub fn Squads() -> impl IntoView {
     let session = session();
     let lines = Memo::new(move |_| session.army.with(lines));
     let dragged: RwSignal<Option<UnitId>> = RwSignal::new(None);
+    let count = Memo::new(move |_| session.army.with(Army::counted));
+    let count = move || {
+        let (squads, characters) = count.get();
+        counted(squads, characters)
+    };
     view! {
         <div class="left">
             <section id="squads" aria-label=ui::SQUADS tabindex="-1">
-                <h2><span>{ui::SQUADS}</span><span>{move || lines.with(|lines| lines.iter().filter(|line| !line.1).count())}</span></h2>
+                <h2><span>{ui::SQUADS}</span><span>{count}</span></h2>
                 <ul class="units">
                     {soon(move || {
                         each(move || lines.get(), |line| *line, move |line| view! { <Row id=line.0 joined=line.1 dragged/> })
@@ -125,7 +130,7 @@ fn Row(id: UnitId, joined: bool, dragged: RwSignal<Option<UnitId>>) -> impl Into
                     <b>{move || name.get()}</b>
                     <span>{move || line.get()}</span>
                 </span>
-                <span class="u-pts">{move || count::figures(points.get())}<Dot id/></span>
+                <span class="u-pts">{move || numbers::figures(points.get())}<Dot id/></span>
             </button>
             {live(move || (selected.get() && !session.read_only.get()).then(|| view! { <Tools name/> }))}
         </li>

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use serried_engine::format::from_link;
 use serried_engine::model::{Army, TableCommand, Thing};
 use serried_engine::table;
-use serried_engine::words::en::{self, planner as planned, table as words, ui};
+use serried_engine::words::en::{self, planner as planned, shelf, table as words, ui};
 
 use super::picked::{button, field, picked, unit};
 use super::pieces;
@@ -93,7 +93,7 @@ fn opponent(session: Session) -> AnyView {
     let desk = session.desk;
     let there = desk.top.rest.with(|table| table.opponent.as_ref().map(|it| Arc::clone(&it.army)));
     if let Some(army) = there {
-        let line = format!("{} \u{b7} {}", army.name, ui::points(army.points()));
+        let line = format!("{} \u{b7} {}", shelf::named(&army.name), ui::points(army.points()));
         let (theirs, own) = (army.system, session.army.with(|army| army.system));
         return view! {
             <p>{line}</p>
@@ -113,6 +113,10 @@ fn opponent(session: Session) -> AnyView {
     let open = move || {
         let text = link.get_untracked().map(|field| field.value()).unwrap_or_default();
         let fragment = text.trim().rsplit('#').next().unwrap_or_default().to_owned();
+        if fragment.is_empty() {
+            failed.set(Some(words::no_link()));
+            return;
+        }
         match from_link(&fragment) {
             Ok(army) => take(army),
             Err(why) => failed.set(Some(en::link_error(&why))),
@@ -124,7 +128,9 @@ fn opponent(session: Session) -> AnyView {
     };
     let mine: Vec<(String, String)> = keeper().with(|library| {
         let readable = library.entries().filter(|entry| entry.army().is_some() && entry.key() != open_key);
-        readable.filter_map(|entry| Some((entry.key().to_owned(), entry.army()?.name.clone()))).collect()
+        readable
+            .filter_map(|entry| Some((entry.key().to_owned(), shelf::named(&entry.army()?.name).to_owned())))
+            .collect()
     });
     let any = !mine.is_empty();
     let choose = move |event: leptos::ev::Event| {

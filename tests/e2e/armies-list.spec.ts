@@ -14,9 +14,9 @@ test("a row keeps its place while the list is open, and no press is lost", async
   await expect(rows).toHaveCount(3);
 
   await test.step("each row says its system, and one that it is open", async () => {
-    await expect(rows.nth(0)).toContainText("Open now · Battlesystem · 0 units, 0 models, 0 points · nothing in it yet");
+    await expect(rows.nth(0)).toContainText("Open now · Battlesystem · 0 squads, 0 models, 0 points · nothing in it yet");
     await expect(rows.nth(1)).toContainText("The 9th Age");
-    await expect(rows.nth(2)).toContainText("Realm of Chaos · 6 units");
+    await expect(rows.nth(2)).toContainText("Realm of Chaos · 5 squads, 2 characters");
     await expect(opened.getByText("Open now")).toHaveCount(1);
     await expect(rows.nth(0).getByRole("button", { name: /^Open/ })).not.toHaveClass(/pri/);
     await expect(rows.nth(1).getByRole("button", { name: /^Open/ })).toHaveClass(/pri/);

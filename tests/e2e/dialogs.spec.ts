@@ -139,3 +139,33 @@ test("what is refused while a dialog is open is said in the dialog", async ({ pa
   await axe(page);
   await shots(page, "dialogs-refusal");
 });
+
+test("squads of one name are told apart where one is chosen", async ({ page }) => {
+  await open(page);
+  await show(page, "Riverside Levy");
+  await button(region(page, "Squads"), "Duplicate").click();
+  await show(page, "Old Marchers");
+  await button(region(page, "Squads"), "Merge into…").click();
+  const opened = page.getByRole("dialog");
+  // The levy stands first in the list with Serjeant Alder, its copy second without him.
+  await expect(opened.getByRole("button", { name: /^Riverside Levy 24 \+ 1 models .* first in the list$/ })).toHaveCount(1);
+  await expect(opened.getByRole("button", { name: /^Riverside Levy 24 models .* second in the list$/ })).toHaveCount(1);
+  await expect(opened.getByRole("button", { name: "Iron Shell", exact: true })).toHaveCount(1);
+  await axe(page);
+  await shots(page, "dialogs-namesakes");
+});
+
+test("spaces alone are no name", async ({ page }) => {
+  await open(page);
+  const field = page.getByRole("banner").getByLabel("Army name");
+  await field.fill("   ");
+  await field.press("Enter");
+  await expect(field).toHaveValue("");
+  await expect(field).toHaveAttribute("placeholder", "Army name");
+  const list = await openDialog(page, "Armies");
+  const row = list.getByRole("textbox", { name: "Name: Unnamed army" });
+  await expect(row).toHaveValue("");
+  await row.fill("  ");
+  await row.press("Enter");
+  await expect(row).toHaveValue("");
+});

@@ -53,7 +53,7 @@ test("a roster prints with everything a game needs, on A4 and on Letter", async 
   const text = pdfText(path);
   // The sample: 14 models of the levy with its serjeant, 10 riders, 9 bowmen, 18 legionaries, 20 marchers, a captain:
   // 13 + 11 + 1 + 10 + 9 + 18 + 20 + 1 = 83.
-  expect(text).toContain("Realm of Chaos · 6 squads · 83 models");
+  expect(text).toContain("Realm of Chaos · 5 squads, 2 characters · 83 models");
   expect(text).toMatch(/977 \/ 1,000 points/);
   for (const name of ["Riverside Levy", "Wyrm Lances", "Hill Bowmen", "Iron Shell", "Old Marchers", "Captain Odrun"]) {
     expect(text).toContain(name);
@@ -217,6 +217,29 @@ test("a character who stands with a squad is marked in its drawing, and the mark
   await expect(levy.locator(".guest .swatch [fill='url(#paper-8)']")).toHaveCount(1);
   await expect(page.locator(".paper [fill='url(#paper-8)']")).toHaveCount(2);
   await page.emulateMedia({ media: null });
+});
+
+test("a very long name keeps its lines, and the words beside it theirs", async ({ page }) => {
+  await open(page);
+  await choose(page, "Old Marchers");
+  const unit = await tab(page, "Unit");
+  await enter(unit.getByLabel("Name", { exact: true }), "m".repeat(400));
+  await expect(squads(page).filter({ hasText: "mmmm" })).toHaveCount(1);
+  const words = pdfWords(await pdf(page));
+  // All on one line.
+  expect(lines(words).map((line) => line.text)).toContainEqual(expect.stringMatching(/20 marchers · square/));
+});
+
+test("equipment sets are counted on paper, and name the rows they tell apart", async ({ page }) => {
+  await open(page);
+  await choose(page, "Iron Shell");
+  const unit = await tab(page, "Unit");
+  await unit.getByRole("button", { name: "Add set" }).click();
+  await unit.getByRole("group", { name: "no equipment" }).getByRole("button", { name: /^More/ }).click();
+  const text = pdfText(await pdf(page));
+  // 18 legionaries: a hand weapon, a shield and light armour, 7 - 2 = 5+; the one who changed has nothing.
+  expect(text).toContain("17 legionaries: hand weapon, shield, light armour");
+  expect(text).toContain("1 legionary: no equipment");
 });
 
 test("an empty army, and one without a name, print too", async ({ page }) => {

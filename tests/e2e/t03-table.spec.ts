@@ -326,9 +326,12 @@ test("an opponent from a link and from my armies; the table cleared and set up a
   await importArmy(page, file(3, 20));
   await bring(page, "Table");
   const opponent = region(page, "Opponent");
+  // Nothing in the field is no broken link: one is asked for.
+  await button(opponent, "Open as opponent").click();
+  await expect(opponent.getByRole("alert")).toContainText("There is no link yet");
   await opponent.getByRole("textbox").fill("nonsense");
   await button(opponent, "Open as opponent").click();
-  await expect(opponent.getByRole("alert")).toBeVisible();
+  await expect(opponent.getByRole("alert")).not.toContainText("There is no link yet");
   await opponent.getByRole("textbox").fill(link);
   await button(opponent, "Open as opponent").click();
   await expect(troop(page, /of the opponent$/)).toHaveCount(6);

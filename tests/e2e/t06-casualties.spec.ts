@@ -118,6 +118,13 @@ test("mixed ranks: the set that fights, and missiles from a seed that can be rea
     await expect(page.locator(".fallen")).toHaveCount(8);
     return page.locator(".fallen").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform).sort());
   };
+  await test.step("the field shows the seed that is used", async () => {
+    for (const [typed, used] of [["-5", "0"], ["2.7", "2"], ["99999999999", "999999"], ["", "999999"]]) {
+      await enter(seed, typed);
+      await expect(seed).toHaveValue(used);
+    }
+    await expect(page.getByText("Seed: a whole number from 0 to 999,999, so 999,999 was taken.")).toBeVisible();
+  });
   await enter(lost(page, "Lost to missiles"), "8");
   await enter(seed, "7");
   const first = await fallen();

@@ -35,8 +35,10 @@ pub struct Record {
 pub struct Summary {
     /// What it costs, in points.
     pub points: u32,
-    /// Its units, joined characters not counted.
-    pub units: usize,
+    /// Its squads.
+    pub squads: usize,
+    /// Its characters, those who joined a squad among them.
+    pub characters: usize,
     /// Its models.
     pub models: usize,
     /// Whether nothing in it is forbidden.
@@ -47,9 +49,11 @@ impl Summary {
     /// Of an army; this checks it whole.
     #[must_use]
     pub fn of(army: &Army) -> Self {
+        let (squads, characters) = army.counted();
         Self {
             points: army.points(),
-            units: army.units.iter().filter(|unit| unit.joined.is_none()).count(),
+            squads,
+            characters,
             models: army.units.iter().map(|unit| unit.members.len()).sum(),
             legal: Checker::default().check(army).legal(),
         }

@@ -90,6 +90,19 @@ impl Army {
         self.units.iter().find_map(|unit| unit.member(id).map(|member| (unit, member)))
     }
 
+    /// Whether the unit is a character: one model that may be a unit of its own and join another.
+    #[must_use]
+    pub fn is_character(&self, unit: &Unit) -> bool {
+        matches!(unit.members.as_slice(), [only] if self.profile(only).is_some_and(|profile| profile.character))
+    }
+
+    /// How many squads there are, and how many characters, those who joined a squad among them.
+    #[must_use]
+    pub fn counted(&self) -> (usize, usize) {
+        let characters = self.units.iter().filter(|unit| self.is_character(unit)).count();
+        (self.units.len() - characters, characters)
+    }
+
     /// A member's profile.
     #[must_use]
     pub fn profile(&self, member: &Member) -> Option<&Profile> {

@@ -19,7 +19,7 @@ use crate::words::en::{self, paper};
 pub struct Roster {
     /// The army's name, or words for an army without one. Also at the foot of every page.
     pub title: String,
-    /// "Realm of Chaos · 6 squads · 83 models"
+    /// "Realm of Chaos · 5 squads, 2 characters · 83 models"
     pub summary: String,
     /// "977 / 1,000 points"
     pub points: String,
@@ -117,7 +117,7 @@ pub struct Check {
 #[must_use]
 pub fn roster(army: &Army, checked: &Checked, measure: Measure) -> Roster {
     let errors = checked.diagnostics().filter(|said| said.severity == Severity::Error).count();
-    let squads = army.units.iter().filter(|unit| unit.joined.is_none()).count();
+    let (squads, characters) = army.counted();
     let models = army.units.iter().map(|unit| unit.members.len()).sum();
     let mut columns = system(army.system).stats.to_vec();
     if table::saves(army) {
@@ -126,7 +126,7 @@ pub fn roster(army: &Army, checked: &Checked, measure: Measure) -> Roster {
     let reports = army.units.iter().zip(&checked.units).filter(|(unit, _)| unit.joined.is_none());
     Roster {
         title: named(&army.name, paper::unnamed(true)),
-        summary: paper::roster_summary(army.system, squads, models),
+        summary: paper::roster_summary(army.system, squads, characters, models),
         points: paper::roster_points(checked.points, army.limit),
         errors,
         mark: (errors > 0).then(|| paper::roster_mark(errors)),

@@ -164,6 +164,11 @@ fn texts_are_kept_whole_or_refused() {
     assert_eq!(refused, Err(Refusal::TooMany { most: 10_000 }));
     let odd = doing(&army, &[Command::RenameArmy(String::new()), Command::SetNote(ONE, "<img src=x>".into())]);
     assert_eq!((odd.name.as_str(), odd.unit(ONE).expect("it").note.as_str()), ("", "<img src=x>"));
+    // Spaces alone name nothing; those within a name or about it are the player's own.
+    let blank = [Command::RenameArmy(" \u{a0}\t".into()), Command::RenameUnit(ONE, "   ".into())];
+    let blank = doing(&army, &blank);
+    assert_eq!((blank.name.as_str(), blank.unit(ONE).expect("it").name.as_str()), ("", ""));
+    assert_eq!(doing(&army, &[Command::RenameArmy(" a  b ".into())]).name, " a  b ");
 }
 
 #[test]

@@ -11,6 +11,7 @@ use serried_engine::words::en::{self, losses as words, ui};
 use self::{curve::Curve, left::Left};
 use crate::live::{each, live};
 use crate::parts::Stepper;
+use crate::platform::numbers::number;
 use crate::session::{Session, session};
 
 /// What the parts of the panel share.
@@ -70,7 +71,7 @@ pub fn Casualties() -> impl IntoView {
         <section id="casualties" aria-label=words::CASUALTIES tabindex="-1">
             {live(move || match there.get() {
                 true => view! { <Taken shared/><Left shared/><Curve shared/> }.into_any(),
-                false => view! { <p class="calm">{ui::NO_UNIT}</p> }.into_any(),
+                false => view! { <p class="calm">{ui::no_unit(session.army.with(|army| army.units.is_empty()))}</p> }.into_any(),
             })}
         </section>
     }
@@ -168,18 +169,26 @@ fn Mixed(shared: Shared) -> impl IntoView {
                 <input
                     type="number"
                     min="0"
-                    max="999999"
+                    max=words::MOST_SEED
                     prop:value=move || losses.with(|it| it.seed.to_string())
                     on:change=move |event| {
-                        let seed = event_target_value(&event).trim().parse::<u32>().unwrap_or(0).min(999_999);
+                        let field = event_target::<web_sys::HtmlInputElement>(&event);
+                        let typed = number(&field.value());
+                        // An empty field takes the seed there is, as every number does.
+                        let was = losses.with_untracked(|it| it.seed);
+                        let seed = typed.map_or(was, |typed| typed.clamp(0.0, f64::from(words::MOST_SEED)) as u32);
                         shared.set(|it| it.seed = seed);
+                        if typed.is_some_and(|typed| typed != f64::from(seed)) {
+                            session.say(words::seed_taken(seed), false);
+                        }
+                        field.set_value(&seed.to_string());
                     }
                 />
             </label>
             <button
                 type="button"
                 class="btn"
-                on:click=move |_| shared.set(|it| it.seed = serried_engine::systems::drawn(it.seed, 1, 1_000_000))
+                on:click=move |_| shared.set(|it| it.seed = serried_engine::systems::drawn(it.seed, 1, words::MOST_SEED + 1))
             >
                 {words::ANOTHER}
             </button>

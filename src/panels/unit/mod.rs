@@ -28,7 +28,7 @@ pub fn UnitPanel() -> impl IntoView {
         <section id="unit" aria-label=ui::UNIT tabindex="-1">
             {live(move || match id.get() {
                 Some(id) => view! { <OneUnit id/> }.into_any(),
-                None => view! { <p class="calm">{ui::NO_UNIT}</p> }.into_any(),
+                None => view! { <p class="calm">{ui::no_unit(session.army.with(|army| army.units.is_empty()))}</p> }.into_any(),
             })}
         </section>
     }

@@ -114,7 +114,7 @@ fn Line(id: UnitId, unit: Watched, kind: Kind, fixed: Memo<bool>, kinds: Memo<Ve
         <li>
             <span>
                 {move || name.get()}
-                <small>{move || set.get()} " \u{b7} " {move || each.get().map(ui::each)}</small>
+                <small>{move || set.get()} " \u{b7} " {move || each.get().map(|cost| ui::each(cost, count.get() == 1))}</small>
             </span>
             {live(number)}
         </li>

@@ -4,8 +4,13 @@ use super::edit::{text, unit_mut};
 use crate::document::Refusal;
 use crate::model::{Army, UnitId};
 
+/// Spaces alone name nothing.
+fn named(name: &str) -> Result<String, Refusal> {
+    text(if name.trim().is_empty() { "" } else { name })
+}
+
 pub(super) fn rename(army: &mut Army, name: &str) -> Result<(), Refusal> {
-    army.name = text(name)?;
+    army.name = named(name)?;
     Ok(())
 }
 
@@ -27,7 +32,7 @@ pub(super) fn move_unit(army: &mut Army, unit: UnitId, to: usize) -> Result<(), 
 }
 
 pub(super) fn rename_unit(army: &mut Army, unit: UnitId, name: &str) -> Result<(), Refusal> {
-    let name = text(name)?;
+    let name = named(name)?;
     unit_mut(army, unit)?.name = name;
     Ok(())
 }

@@ -36,7 +36,7 @@ pub(super) fn frame(army: &Army, id: UnitId) -> Result<UnitId, Refusal> {
 
 /// Whether the unit is a character: one model that may be a unit of its own and join another.
 pub(super) fn is_character(army: &Army, unit: &Unit) -> bool {
-    matches!(unit.members.as_slice(), [only] if army.profile(only).is_some_and(|profile| profile.character))
+    army.is_character(unit)
 }
 
 /// How many models stand in a unit, joined characters among them.

@@ -17,6 +17,13 @@ pub const TO_MISSILES: &str = "Lost to missiles";
 pub const FIGHTING: &str = "The set that is fighting";
 /// The seed of random losses.
 pub const SEED: &str = "Seed";
+/// The highest seed.
+pub const MOST_SEED: u32 = 999_999;
+/// A seed that could not be taken as it was typed.
+#[must_use]
+pub fn seed_taken(seed: u32) -> String {
+    format!("{SEED}: a whole number from 0 to {}, so {} was taken.", figures(MOST_SEED), figures(seed))
+}
 /// What the seed is for.
 pub const SEED_HINT: &str = "Missiles hit at random. The same seed hits the same models again.";
 /// Takes another seed.

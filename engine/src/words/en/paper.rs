@@ -1,6 +1,7 @@
 //! What a printed roster says beyond facts and checks.
 
 use super::count::{figures, one_or, sentence, within};
+use super::squads::counted;
 use super::{formation_name_in, ui};
 use crate::model::{Formation, SystemId};
 
@@ -8,12 +9,11 @@ use crate::model::{Formation, SystemId};
 pub const NOT_HERE: &str =
     "The roster was not there yet when this was printed. Close this, see that you are online, and print again.";
 
-/// "Realm of Chaos · 6 squads · 83 models"
+/// "Realm of Chaos · 5 squads, 2 characters · 83 models"
 #[must_use]
-pub fn roster_summary(system: SystemId, squads: usize, models: usize) -> String {
-    let squad = if squads == 1 { "squad" } else { "squads" };
+pub fn roster_summary(system: SystemId, squads: usize, characters: usize, models: usize) -> String {
     let model = if models == 1 { "model" } else { "models" };
-    format!("{} · {} {squad} · {} {model}", ui::system(system), figures(squads as u64), figures(models as u64))
+    format!("{} · {} · {} {model}", ui::system(system), counted(squads, characters), figures(models as u64))
 }
 
 /// "977 / 1,000 points", or "977 points" without a limit.
@@ -179,7 +179,10 @@ mod tests {
 
     #[test]
     fn lines_read_as_on_paper() {
-        assert_eq!(roster_summary(SystemId::RealmOfChaos, 6, 83), "Realm of Chaos · 6 squads · 83 models");
+        assert_eq!(
+            roster_summary(SystemId::RealmOfChaos, 5, 2, 83),
+            "Realm of Chaos · 5 squads, 2 characters · 83 models"
+        );
         assert_eq!(roster_points(977, Some(1_000)), "977 / 1,000 points");
         assert_eq!(roster_points(1, None), "1 point");
         assert_eq!(roster_mark(1), "Not battle-ready: 1 error");

@@ -106,6 +106,8 @@ fn ground(kind: Terrain, pace: Pace, in_file: bool) -> Option<String> {
     match pace {
         Pace::Free if in_file => Some(format!("{name} counts as open{file}.")),
         Pace::Free => None,
+        // Of a unit that has no move an obstacle takes nothing.
+        Pace::Toll(of) if of <= 0 => None,
         Pace::Times(times) => Some(format!("{name}{file}: every inch counts {}.", number(times.unsigned_abs()))),
         Pace::Toll(of) => Some(format!("{name} costs {} of the move{file}.", inches(of))),
     }
@@ -211,5 +213,19 @@ pub fn refused(refused: &Refused) -> String {
             "No square is tried where a model begins or ends on difficult ground or over an obstacle.".to_owned()
         }
         Why::NotNamed => "The text names no manoeuvre for it, so none is offered here.".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Pace, Terrain, ground};
+    use crate::geometry::INCH;
+
+    /// An obstacle takes half of the move, 2 of 4 inches. Of a unit that has no move there is nothing to be said.
+    #[test]
+    fn an_obstacle_costs_half_of_a_move_that_there_is() {
+        let said = |of| ground(Terrain::Obstacle, Pace::Toll(of), false);
+        assert_eq!(said(2 * INCH).as_deref(), Some("An obstacle costs 2\u{2033} of the move."));
+        assert_eq!(said(0), None);
     }
 }

@@ -1,5 +1,6 @@
 //! What the keeping, sharing and moving of armies says.
 
+use super::squads::counted;
 use crate::library::{Failure, Summary};
 use crate::model::SystemId;
 
@@ -15,8 +16,15 @@ pub const GONE: &str = "This army was deleted in another tab. Change anything he
 pub const KEPT_BOTH: &str =
     "Another tab changed the same army. Both are kept: theirs under its name, yours as the copy you see now.";
 
+/// An army's name, or what to call one in whose name nothing stands.
+#[must_use]
+pub fn named(name: &str) -> &str {
+    if name.trim().is_empty() { UNNAMED } else { name }
+}
+
 /// Enough of a name that what is added to it still fits what an army may be called.
 fn short(name: &str) -> &str {
+    let name = named(name);
     name.char_indices().nth(2_000).map_or(name, |(end, _)| &name[..end])
 }
 
@@ -57,11 +65,11 @@ pub const fn failure(why: Failure) -> &'static str {
 /// Tries once more to write what could not be written.
 pub const TRY_AGAIN: &str = "Try again";
 
-/// An army as the list says it: "6 units, 83 models, 977 points".
+/// An army as the list says it: "5 squads, 2 characters, 83 models, 977 points".
 #[must_use]
-pub fn summary(units: usize, models: usize, points: u32) -> String {
-    let s = |count: usize| if count == 1 { "" } else { "s" };
-    format!("{units} unit{}, {models} model{}, {points} points", s(units), s(models))
+pub fn summary(it: &Summary) -> String {
+    let models = if it.models == 1 { "model" } else { "models" };
+    format!("{}, {} {models}, {}", counted(it.squads, it.characters), it.models, super::ui::points(it.points))
 }
 
 /// The list of armies.
@@ -84,15 +92,15 @@ pub const UNDO_DELETE: &str = "Undo delete";
 /// Said of the army that is open.
 pub const OPEN_NOW: &str = "Open now";
 
-/// What the list says of an army: "The 9th Age · 3 units, 35 models, 796 points · not legal yet".
+/// What the list says of an army: "The 9th Age · 3 squads, 35 models, 796 points · not legal yet".
 #[must_use]
 pub fn about(game: SystemId, it: &Summary) -> String {
-    let legal = match (it.units, it.legal) {
+    let legal = match (it.squads + it.characters, it.legal) {
         (0, _) => "nothing in it yet",
         (_, true) => "legal",
         (_, false) => "not legal yet",
     };
-    format!("{} \u{b7} {} \u{b7} {legal}", super::ui::system(game), summary(it.units, it.models, it.points))
+    format!("{} \u{b7} {} \u{b7} {legal}", super::ui::system(game), summary(it))
 }
 /// A record this version cannot read.
 pub const UNREADABLE: &str =

@@ -313,6 +313,14 @@ pub const SEND_AWAY: &str = "Send away";
 pub const PASTE_LINK: &str = "Link of the opponent\u{2019}s army";
 /// Opens it.
 pub const OPEN_OPPONENT: &str = "Open as opponent";
+/// Asks for a link where there is none in the field.
+#[must_use]
+pub fn no_link() -> super::Said {
+    super::Said {
+        title: "There is no link yet".to_owned(),
+        text: "Paste the link of your opponent\u{2019}s army into the field, then open it.".to_owned(),
+    }
+}
 /// A choice of own armies.
 pub const ONE_OF_MINE: &str = "Or one of my armies";
 /// Nothing is chosen yet.

@@ -48,8 +48,11 @@ pub const PANELS: &str = "Panels";
 
 /// An army without units.
 pub const NO_UNITS: &str = "No squads yet. Add one, and it stands on the canvas, formed up.";
-/// Nothing is selected.
-pub const NO_UNIT: &str = "Choose a squad to see what is said of it.";
+/// Nothing is selected: what to do, where there are squads to choose among and where there are none.
+#[must_use]
+pub const fn no_unit(empty: bool) -> &'static str {
+    if empty { "Add a squad to see what is said of it." } else { "Choose a squad to see what is said of it." }
+}
 /// Nothing is wrong with a squad.
 pub const SQUAD_KEEPS: &str = "This squad keeps every rule";
 /// Nothing is wrong with a character.
@@ -371,10 +374,10 @@ pub const fn add_title(character: bool, into: bool) -> &'static str {
     }
 }
 
-/// What one model costs: "7 points each".
+/// What one model costs: "7 points each", or where there is but one, "14 points".
 #[must_use]
-pub fn each(cost: u32) -> String {
-    format!("{} each", points(cost))
+pub fn each(cost: u32, one: bool) -> String {
+    if one { points(cost) } else { format!("{} each", points(cost)) }
 }
 
 /// A line of the points: "14 spearmen at 7".
