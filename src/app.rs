@@ -24,12 +24,19 @@ use crate::turns::soon;
 /// Where the list of squads becomes a tab. The style sheets name the same width.
 const NARROW: &str = "(max-width: 760px)";
 
+/// What somebody new sees at once: the sample. Whoever has been here, or follows a link, waits for their own.
+#[must_use]
+pub fn first_seen() -> Option<Army> {
+    (preferences::last().is_none() && location::fragment().is_empty()).then(sample_army)
+}
+
 /// The page.
 #[component]
 #[must_use]
-pub fn App() -> impl IntoView {
-    // Somebody new sees the sample at once. Whoever has been here, or follows a link, waits for their own.
-    let sample = (preferences::last().is_none() && location::fragment().is_empty()).then(sample_army);
+pub fn App(
+    /// What is shown until storage has answered.
+    sample: Option<Army>,
+) -> impl IntoView {
     let new = sample.is_some();
     let session = Session::new(sample.clone().unwrap_or_else(|| Army::new("", SystemId::RealmOfChaos)));
     provide_context(session);
@@ -59,10 +66,10 @@ pub fn App() -> impl IntoView {
     // The editor stays while a broken link is shown: what listens to the browser on its behalf lives as long as the page.
     view! {
         <div class="whole" hidden=move || broken.with(Option::is_some)>
-            {live(move || stands.get().then(|| {
+            {live(move || stands.get().then(|| soon(move || {
                 page::remove_shell();
-                untrack(|| view! { <Editor narrow/> })
-            }))}
+                view! { <Editor narrow/> }
+            })))}
         </div>
         {live(move || broken.get().map(|said| view! { <BrokenLink said/> }))}
         // Not before the editor: after the last piece that waits for its turn, nothing waits any more.
@@ -83,7 +90,7 @@ fn Editor(narrow: ReadSignal<bool>) -> impl IntoView {
                 <section aria-label=ui::CANVAS class="canvas-region">
                     <Views/>
                     {live(move || match session.desk.front.get() {
-                        Front::Unit => view! { <Canvas/> }.into_any(),
+                        Front::Unit => soon(|| view! { <Canvas/> }),
                         Front::Table => session.parts.table.view(table_view()),
                     })}
                 </section>
