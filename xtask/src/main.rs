@@ -6,6 +6,7 @@ mod bench;
 mod build;
 mod docs;
 mod hash;
+mod likeness;
 mod out;
 mod parts;
 mod paths;

@@ -4,7 +4,7 @@
 //! place, under the names it gave: they stand in the page already.
 
 use crate::setup::Tools;
-use crate::{hash, out, paths};
+use crate::{hash, likeness, out, paths};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,11 +54,19 @@ pub fn cut(tools: &Tools, dist: &Path) -> Result<(), String> {
     ]))?;
     fs::remove_file(&main).map_err(|error| format!("{}: {error}", main.display()))?;
     for file in files(&work, "wasm")? {
-        let mut optimise = tools.command("wasm-opt");
-        optimise.args(["-Oz", "--strip-debug"]).args(WASM).arg(&file).arg("-o").arg(&file);
-        out::run(&mut optimise)?;
+        optimise(tools, &file, &[])?;
+        // Once more with functions that are alike beside each other, for they are known only now.
+        write(&file, &likeness::named(&read(&file)?)?)?;
+        optimise(tools, &file, &["--skip-pass=reorder-functions", "--reorder-functions-by-name"])?;
     }
     name(&work, dist)
+}
+
+/// Makes a module small.
+fn optimise(tools: &Tools, file: &Path, more: &[&str]) -> Result<(), String> {
+    let mut optimise = tools.command("wasm-opt");
+    optimise.arg("-Oz").args(more).arg("--strip-debug").args(WASM).arg(file).arg("-o").arg(file);
+    out::run(&mut optimise)
 }
 
 /// Where cargo puts what it compiles.
