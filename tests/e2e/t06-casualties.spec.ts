@@ -119,11 +119,16 @@ test("mixed ranks: the set that fights, and missiles from a seed that can be rea
     return page.locator(".fallen").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform).sort());
   };
   await test.step("the field shows the seed that is used", async () => {
-    for (const [typed, used] of [["-5", "0"], ["2.7", "2"], ["99999999999", "999999"], ["", "999999"]]) {
+    const taken = page.getByText("Seed: a whole number from 0 to 999,999, so 999,999 was taken.");
+    for (const [typed, used] of [["-5", "0"], ["2.7", "2"], ["99999999999", "999999"]]) {
       await enter(seed, typed);
       await expect(seed).toHaveValue(used);
     }
-    await expect(page.getByText("Seed: a whole number from 0 to 999,999, so 999,999 was taken.")).toBeVisible();
+    await expect(taken).toBeVisible();
+    // An empty field is no number at all: the seed stays, and what was said of the last one goes.
+    await enter(seed, "");
+    await expect(seed).toHaveValue("999999");
+    await expect(taken).toHaveCount(0);
   });
   await enter(lost(page, "Lost to missiles"), "8");
   await enter(seed, "7");
