@@ -165,3 +165,16 @@ export const fact = (page: Page, label: string) =>
   region(page, "Facts")
     .getByRole("listitem")
     .filter({ has: page.locator(".label").getByText(label, { exact: true }) });
+
+// Where a model stands.
+export const place = ({ id, x, y }: { id: string; x: number; y: number }) => ({ id, x, y });
+export const places = async (page: Page) => (await models(page)).map(place);
+
+// A new army of 18 spearmen five wide: 5,5,5,3. Dressed left, the three stand in files 1 to 3.
+export async function eighteen(page: Page) {
+  await newArmy(page);
+  await addSquad(page, "Spearmen", 18);
+  await setFrontage(page, 5);
+  await page.getByRole("combobox", { name: "Last rank" }).selectOption("Left");
+  await expectWidths(page, [5, 5, 5, 3]);
+}

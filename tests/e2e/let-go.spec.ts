@@ -1,23 +1,17 @@
 // What is in the hand and left there: models and units carried by keys are put down, a drag with another button pressed in it
 // goes back. Never a third state beside what is kept.
 import { axe, expect, open, ready, settle, shots, test } from "./support";
-import { addSquad, at, button, byId, expectWidths, middle, models, newArmy, setFrontage, tab } from "./journey";
+import { at, button, byId, eighteen, middle, place, places, tab } from "./journey";
 import * as table from "./table";
 import type { Page } from "@playwright/test";
 
 test.describe.configure({ timeout: 180_000 });
 
-const place = ({ id, x, y }: { id: string; x: number; y: number }) => ({ id, x, y });
-const places = async (page: Page) => (await models(page)).map(place);
 const undoable = (page: Page) => expect(button(page, "Undo")).toBeEnabled();
 
 async function start(page: Page) {
   await open(page);
-  await newArmy(page);
-  await addSquad(page, "Spearmen", 18);
-  await setFrontage(page, 5);
-  await page.getByRole("combobox", { name: "Last rank" }).selectOption("Left");
-  await expectWidths(page, [5, 5, 5, 3]);
+  await eighteen(page);
 }
 
 test("models carried by keys and left are put down, as one step", async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   at,
   button,
   byId,
+  eighteen,
   expectWidths,
   fact,
   finding,
@@ -13,6 +14,8 @@ import {
   middle,
   models,
   newArmy,
+  place,
+  places,
   region,
   setFrontage,
   tab,
@@ -41,17 +44,9 @@ async function drag(page: Page, id: string, right: number, back: number) {
 const picked = (page: Page) =>
   page.getByRole("listbox", { name: /^Models of / }).getByRole("option", { selected: true });
 
-const place = ({ id, x, y }: { id: string; x: number; y: number }) => ({ id, x, y });
-const places = async (page: Page) => (await models(page)).map(place);
-
 test("models are dragged by mouse", async ({ page }) => {
   await open(page);
-  await newArmy(page);
-  // 18 five wide: 5,5,5,3. Dressed left, the three stand in files 1 to 3.
-  await addSquad(page, "Spearmen", 18);
-  await setFrontage(page, 5);
-  await page.getByRole("combobox", { name: "Last rank" }).selectOption("Left");
-  await expectWidths(page, [5, 5, 5, 3]);
+  await eighteen(page);
   const before = await places(page);
   const back = async () => {
     await undo(page);
