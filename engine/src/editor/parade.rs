@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::formation::{Body, Muster, Place, Unavailable, frontages};
+use crate::formation::{Body, Muster, Place, Ranks, Unavailable, frontages};
 use crate::geometry::{Base, Facing, Len, Point, Rect};
 use crate::model::{Army, Formation, LastRank, MemberId, Role, Roles, SystemId, Unit, UnitId};
 use crate::systems::{UnitReport, system};
@@ -114,7 +114,7 @@ impl Parade {
             formed,
             shield_wall: unit.stance.shield_wall,
             widths: report.ranks.widths.clone(),
-            limits: limits(&muster, formation),
+            limits: limits(&muster, &report.ranks, formation),
         }
     }
 
@@ -184,8 +184,8 @@ impl Parade {
     }
 }
 
-fn limits(muster: &Muster, formation: Formation) -> (u16, u16) {
-    let (least, most) = frontages(muster, formation).unwrap_or((1, u16::MAX));
+fn limits(muster: &Muster, ranks: &Ranks, formation: Formation) -> (u16, u16) {
+    let (least, most) = frontages(muster, ranks, formation).unwrap_or((1, u16::MAX));
     let asked = Formation::Block { frontage: most, last: LastRank::Left };
     match (system(muster.army.system).allows)(muster, asked) {
         Err(Unavailable::TooWide { widest, .. }) => (least.min(widest), widest),

@@ -28,9 +28,8 @@ pub fn reform(muster: &Muster, formation: Formation) -> Result<Vec<Placed>, Unav
 /// The least and the greatest frontage models have that form up in a formation of that kind: less or more asked for comes to
 /// these. `None` where the formation sets its own, and for fewer than two models.
 #[must_use]
-pub fn frontages(muster: &Muster, formation: Formation) -> Option<(u16, u16)> {
-    let ranks = Ranks::of(muster);
-    Draft::of(muster, &ranks).and_then(|draft| super::place::frontages(&draft, formation))
+pub fn frontages(muster: &Muster, ranks: &Ranks, formation: Formation) -> Option<(u16, u16)> {
+    Draft::of(muster, ranks).and_then(|draft| super::place::frontages(&draft, formation))
 }
 
 fn placed(muster: &Muster, mut slots: Vec<Slot>) -> Vec<Placed> {
