@@ -8,7 +8,8 @@
 //! | `walk` | which figure an arrow key leads to |
 //! | `snap` | where moved bases come to rest |
 //! | `frontage` | which frontage the handle stands for |
-//! | `tools` | pointer events in, effects out |
+//! | `press` | pointer events in, gestures out: what a press turns into, whatever is pressed |
+//! | `tools` | the parade ground by pointer |
 //! | `table` | the table by pointer |
 //! | `carry` | models carried by keys |
 //! | `menu` | what can be done with the picked models |
@@ -22,6 +23,7 @@ mod mend;
 mod menu;
 mod overlay;
 mod parade;
+mod press;
 mod snap;
 mod table;
 mod tools;
@@ -34,8 +36,9 @@ pub use mend::{Ghost, Mend, Moved, mend};
 pub use menu::{Entry, Intent, menu};
 pub use overlay::Overlay;
 pub use parade::{Figure, GUEST, Parade};
+pub use press::{Button, Event, Keys, PointerKind, Press, Screen};
 pub use snap::{edge_contact, snap};
 pub use table::{Handle, Lettering, Name, TableEffect, TableStage, TableTool, beside};
-pub use tools::{Button, Effect, Event, Keys, PointerKind, Press, Screen, Stage, Tool};
+pub use tools::{Effect, Stage, Tool};
 pub use view::{Insets, View};
 pub use walk::{Way, walk};

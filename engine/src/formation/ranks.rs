@@ -138,11 +138,8 @@ pub(super) fn four_ways(muster: &Muster) -> bool {
 /// A rectangle turned about the origin by quarter turns clockwise.
 pub(super) fn turned(ground: Rect, quarters: u8) -> Rect {
     use crate::geometry::Point;
-    let (a, b) = (
-        Point::new(ground.left, ground.front).turned(quarters),
-        Point::new(ground.right, ground.rear).turned(quarters),
-    );
-    Rect { left: a.x.min(b.x), front: a.y.min(b.y), right: a.x.max(b.x), rear: a.y.max(b.y) }
+    let corner = |x, y| Point::new(x, y).turned(quarters);
+    Rect::spanning(corner(ground.left, ground.front), corner(ground.right, ground.rear))
 }
 
 /// How many places a base of that size covers, wide and deep, in a unit of that place size.

@@ -82,6 +82,12 @@ impl Rect {
         }
     }
 
+    /// The rectangle with two points at opposite corners.
+    #[must_use]
+    pub fn spanning(a: Point, b: Point) -> Self {
+        Self { left: a.x.min(b.x), front: a.y.min(b.y), right: a.x.max(b.x), rear: a.y.max(b.y) }
+    }
+
     /// Width in x.
     #[must_use]
     pub const fn width(self) -> Len {

@@ -6,7 +6,7 @@ mod tests;
 
 pub use lettering::{Lettering, Name};
 
-use super::tools::{Button, Event, PointerKind, Press, Screen};
+use super::press::{Event, Gesture, PointerKind, Pointers, Press, Screen};
 use crate::geometry::{Bearing, Len, Outline, Point, Rect, Side, snap};
 use crate::model::{Table, TableCommand, Thing};
 use crate::table::stepped;
@@ -121,18 +121,15 @@ fn far(a: Point, b: Point) -> i64 {
     x * x + y * y
 }
 
-/// What the hand is doing.
+/// What the hand has hold of.
 #[derive(Clone, Debug, Default, PartialEq)]
-enum State {
+enum Hold {
     #[default]
-    Idle,
-    Pressed {
-        press: Press,
-        on: Option<Thing>,
-    },
-    /// Dragging things; the outlines are those of units when the drag began.
+    Nothing,
+    /// What is pressed: a thing, or the table.
+    Pressed(Option<Thing>),
+    /// Things, dragged; the outlines are those of units when the drag began.
     Carrying {
-        pointer: i32,
         things: Vec<Thing>,
         start: Point,
         moving: Vec<Outline>,
@@ -140,163 +137,98 @@ enum State {
         was: Vec<Thing>,
         last: Option<TableCommand>,
     },
-    /// Turning things by the handle.
-    Turning {
-        pointer: i32,
-        things: Vec<Thing>,
-        handle: Handle,
-        facing: Bearing,
-        last: Option<TableCommand>,
-    },
-    Boxing {
-        pointer: i32,
-        start: Point,
-        was: Vec<Thing>,
-    },
-    Taping {
-        pointer: i32,
-        start: Point,
-    },
-    Panning {
-        pointer: i32,
-        from: Screen,
-    },
-    Pinching {
-        a: (i32, Screen),
-        b: (i32, Screen),
-    },
-    /// A gesture that is over although its pointer is still down.
-    Spent {
-        pointer: i32,
-    },
+    /// Things, turned by the handle.
+    Turning { things: Vec<Thing>, handle: Handle, facing: Bearing, last: Option<TableCommand> },
+    /// A box being drawn.
+    Boxing { start: Point, was: Vec<Thing> },
+    /// The end of the tape.
+    Taping { start: Point },
 }
 
 /// The pointer tool of the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TableTool {
-    state: State,
+    pointers: Pointers,
+    hold: Hold,
 }
 
 impl TableTool {
     /// Whether things are being moved or turned.
     #[must_use]
     pub const fn dragging(&self) -> bool {
-        matches!(self.state, State::Carrying { .. } | State::Turning { .. })
+        matches!(self.hold, Hold::Carrying { .. } | Hold::Turning { .. })
     }
 
     /// Whether the table itself is being moved or enlarged.
     #[must_use]
     pub const fn panning(&self) -> bool {
-        matches!(self.state, State::Panning { .. } | State::Pinching { .. })
+        self.pointers.panning()
     }
 
     /// Whether the next move has to know where everything is: while something is moved that is already in hand it need not.
     #[must_use]
     pub const fn looks_around(&self) -> bool {
-        matches!(self.state, State::Idle | State::Pressed { .. } | State::Boxing { .. })
+        self.pointers.rest() || self.pointers.pressed() || matches!(self.hold, Hold::Boxing { .. })
     }
 
     /// Takes an event; what is to be done, in order.
     pub fn handle(&mut self, event: Event, stage: &TableStage) -> Vec<TableEffect> {
-        match event {
-            Event::Down(press) => self.down(press, stage),
-            Event::Move(press) => self.moved(press, stage),
-            Event::Up(press) => self.up(press, stage),
-            Event::Held => Vec::new(),
-            Event::Cancel => self.cancel(),
-        }
-    }
-
-    fn down(&mut self, press: Press, stage: &TableStage) -> Vec<TableEffect> {
-        if press.kind == PointerKind::Touch
-            && let Some((pointer, from)) = self.finger()
-            && pointer != press.pointer
-        {
-            let undone = self.drop_all();
-            self.state = State::Pinching { a: (pointer, from), b: (press.pointer, press.screen) };
-            return undone;
-        }
-        let pointer = press.pointer;
-        // A pointer that goes down has gone up before, though nobody saw it, as when a menu of the browser took it.
-        let lost = self.pointer() == Some(pointer);
-        if !lost && self.state != State::Idle {
+        // There is no menu a finger that is held would open.
+        if event == Event::Held {
             return Vec::new();
         }
-        let mut effects = self.drop_all();
-        if press.button == Button::Middle || (press.button == Button::Primary && press.keys.pan) {
-            self.state = State::Panning { pointer, from: press.screen };
-        } else if press.button == Button::Primary && stage.taping {
-            self.state = State::Taping { pointer, start: press.at };
-            effects.push(TableEffect::Tape(None));
-        } else if press.button == Button::Primary {
-            let reach = i64::from(stage.px * if press.kind == PointerKind::Touch { 22 } else { 12 });
-            let handle = stage.handle().filter(|handle| far(handle.at, press.at) <= reach * reach);
-            self.state = match handle {
-                Some(handle) => {
-                    let first = stage.things.iter().find(|(thing, _)| stage.picked.contains(thing));
-                    let facing = first.map_or(Bearing::UP, |(_, outline)| outline.bearing);
-                    State::Turning { pointer, things: stage.picked.to_vec(), handle, facing, last: None }
-                }
-                None => State::Pressed { press, on: stage.under(press.at, press.kind) },
-            };
-        }
-        effects
-    }
-
-    fn moved(&mut self, press: Press, stage: &TableStage) -> Vec<TableEffect> {
-        match &mut self.state {
-            State::Pressed { press: first, on } if first.pointer == press.pointer => {
-                let slack = if first.kind == PointerKind::Touch { 10.0 } else { 4.0 };
-                if (press.screen.0 - first.screen.0).hypot(press.screen.1 - first.screen.1) < slack {
-                    return Vec::new();
-                }
-                let (first, on) = (*first, *on);
-                let mut effects = self.begin(first, on, stage);
-                effects.extend(self.moved(press, stage));
+        match self.pointers.take(event) {
+            Gesture::Nothing | Gesture::Hold(_) => Vec::new(),
+            Gesture::Back => self.back(),
+            Gesture::Press(press) => {
+                let mut effects = self.back();
+                effects.extend(self.press(press, stage));
                 effects
             }
-            State::Carrying { pointer, things, start, moving, others, last, .. } if *pointer == press.pointer => {
-                let by = press.at - *start;
-                let near = if press.keys.free || stage.free { None } else { contact(moving, others, by, stage.px) };
-                let by = near.map_or(by, |near| by + near);
-                show(last, TableCommand::Move { things: things.clone(), by })
+            Gesture::Begin(first) => {
+                let mut effects = self.begin(first, stage);
+                effects.extend(self.handle(event, stage));
+                effects
             }
-            State::Turning { pointer, things, handle, facing, last } if *pointer == press.pointer => {
-                let turn = Bearing::towards(handle.about, press.at).minus(Bearing::towards(handle.about, handle.at));
-                let free = press.keys.free || stage.free;
-                // To whole fives of degrees of where the first looks, unless placed freely.
-                let to = facing.plus(turn);
-                let by = stepped(to, if free { 1 } else { 500 }).minus(*facing);
-                show(last, TableCommand::Turn { things: things.clone(), about: handle.about, by })
-            }
-            State::Boxing { pointer, start, was } if *pointer == press.pointer => {
-                let rect = spanned(*start, press.at);
-                let mut picked = was.clone();
-                for (thing, outline) in stage.things {
-                    if matches!(thing, Thing::Unit(_)) && rect.overlaps(outline.bounds()) && !picked.contains(thing) {
-                        picked.push(*thing);
-                    }
-                }
-                vec![TableEffect::Marquee(Some(rect)), TableEffect::Pick(picked)]
-            }
-            State::Taping { pointer, start } if *pointer == press.pointer => {
-                vec![TableEffect::Tape(Some((*start, press.at)))]
-            }
-            State::Panning { pointer, from } if *pointer == press.pointer => {
-                let (dx, dy) = (press.screen.0 - from.0, press.screen.1 - from.1);
-                *from = press.screen;
-                vec![TableEffect::Pan(dx, dy)]
-            }
-            State::Pinching { a, b } => pinch(a, b, press),
-            _ => Vec::new(),
+            Gesture::Drag(press) => self.drag(press, stage),
+            Gesture::Drop(press) => self.drop(press, stage),
+            Gesture::Tap(first) => self.tap(first, stage),
+            Gesture::Pan((x, y)) => vec![TableEffect::Pan(x, y)],
+            Gesture::Pinch((x, y), at, by) => vec![TableEffect::Pan(x, y), TableEffect::Zoom(at, by)],
+            Gesture::Clear => vec![TableEffect::Pick(Vec::new()), TableEffect::Tape(None)],
         }
+    }
+
+    /// What was pressed; it no longer is.
+    fn on(&mut self) -> Option<Thing> {
+        if let Hold::Pressed(on) = core::mem::take(&mut self.hold) { on } else { None }
+    }
+
+    fn press(&mut self, press: Press, stage: &TableStage) -> Option<TableEffect> {
+        if stage.taping {
+            self.pointers.grab(&press);
+            self.hold = Hold::Taping { start: press.at };
+            return Some(TableEffect::Tape(None));
+        }
+        let reach = i64::from(stage.px * if press.kind == PointerKind::Touch { 22 } else { 12 });
+        let handle = stage.handle().filter(|handle| far(handle.at, press.at) <= reach * reach);
+        self.hold = match handle {
+            Some(handle) => {
+                self.pointers.grab(&press);
+                let first = stage.things.iter().find(|(thing, _)| stage.picked.contains(thing));
+                let facing = first.map_or(Bearing::UP, |(_, outline)| outline.bearing);
+                Hold::Turning { things: stage.picked.to_vec(), handle, facing, last: None }
+            }
+            None => Hold::Pressed(stage.under(press.at, press.kind)),
+        };
+        None
     }
 
     /// What a press turns into when it moves.
-    fn begin(&mut self, first: Press, on: Option<Thing>, stage: &TableStage) -> Vec<TableEffect> {
-        let (pointer, was) = (first.pointer, stage.picked.to_vec());
+    fn begin(&mut self, first: Press, stage: &TableStage) -> Vec<TableEffect> {
+        let was = stage.picked.to_vec();
         let more = first.keys.more || stage.many;
-        match on {
+        match self.on() {
             Some(thing) => {
                 let mut things = if was.contains(&thing) || more { was.clone() } else { Vec::new() };
                 for each in stage.whole(thing) {
@@ -307,100 +239,89 @@ impl TableTool {
                 let moving = stage.outlines(|it| things.contains(it));
                 let others = stage.outlines(|it| !things.contains(it));
                 let pick = TableEffect::Pick(things.clone());
-                self.state = State::Carrying { pointer, things, start: first.at, moving, others, was, last: None };
-                vec![pick, TableEffect::Focus(thing)]
+                self.hold = Hold::Carrying { things, start: first.at, moving, others, was, last: None };
+                return vec![pick, TableEffect::Focus(thing)];
             }
-            None if first.kind == PointerKind::Touch && !stage.many => {
-                self.state = State::Panning { pointer, from: first.screen };
-                Vec::new()
+            None if first.kind == PointerKind::Touch && !stage.many => self.pointers.pan(&first),
+            None => self.hold = Hold::Boxing { start: first.at, was: if more { was } else { Vec::new() } },
+        }
+        Vec::new()
+    }
+
+    fn drag(&mut self, press: Press, stage: &TableStage) -> Vec<TableEffect> {
+        let free = press.keys.free || stage.free;
+        match &mut self.hold {
+            Hold::Carrying { things, start, moving, others, last, .. } => {
+                let by = press.at - *start;
+                let near = if free { None } else { contact(moving, others, by, stage.px) };
+                let by = near.map_or(by, |near| by + near);
+                show(last, TableCommand::Move { things: things.clone(), by })
             }
-            None => {
-                let was = if more { was } else { Vec::new() };
-                self.state = State::Boxing { pointer, start: first.at, was };
-                Vec::new()
+            Hold::Turning { things, handle, facing, last } => {
+                let turn = Bearing::towards(handle.about, press.at).minus(Bearing::towards(handle.about, handle.at));
+                // To whole fives of degrees of where the first looks, unless placed freely.
+                let to = facing.plus(turn);
+                let by = stepped(to, if free { 1 } else { 500 }).minus(*facing);
+                show(last, TableCommand::Turn { things: things.clone(), about: handle.about, by })
             }
+            Hold::Boxing { start, was } => {
+                let rect = Rect::spanning(*start, press.at);
+                let mut picked = was.clone();
+                for (thing, outline) in stage.things {
+                    if matches!(thing, Thing::Unit(_)) && rect.overlaps(outline.bounds()) && !picked.contains(thing) {
+                        picked.push(*thing);
+                    }
+                }
+                vec![TableEffect::Marquee(Some(rect)), TableEffect::Pick(picked)]
+            }
+            Hold::Taping { start } => vec![TableEffect::Tape(Some((*start, press.at)))],
+            Hold::Nothing | Hold::Pressed(_) => Vec::new(),
         }
     }
 
-    fn up(&mut self, press: Press, stage: &TableStage) -> Vec<TableEffect> {
-        if self.pointer() != Some(press.pointer) && !matches!(self.state, State::Pinching { .. }) {
-            return Vec::new();
-        }
-        match core::mem::take(&mut self.state) {
-            State::Pressed { on, press: first } => {
-                let more = first.keys.more || stage.many;
-                match on {
-                    Some(thing) => {
-                        let whole = stage.whole(thing);
-                        let mut picked = if more { stage.picked.to_vec() } else { Vec::new() };
-                        if more && picked.contains(&thing) {
-                            picked.retain(|it| !whole.contains(it));
-                        } else {
-                            picked.extend(whole.into_iter().filter(|it| !stage.picked.contains(it) || !more));
-                        }
-                        vec![TableEffect::Focus(thing), TableEffect::Pick(picked)]
-                    }
-                    None if more => Vec::new(),
-                    None => vec![TableEffect::Pick(Vec::new()), TableEffect::Tape(None)],
-                }
-            }
-            State::Carrying { last, .. } | State::Turning { last, .. } => {
+    fn drop(&mut self, press: Press, stage: &TableStage) -> Vec<TableEffect> {
+        match core::mem::take(&mut self.hold) {
+            Hold::Carrying { last, .. } | Hold::Turning { last, .. } => {
                 let mut effects = vec![TableEffect::Show(None)];
                 effects.extend(last.map(|command| TableEffect::Commit(vec![command])));
                 effects
             }
-            State::Boxing { .. } => vec![TableEffect::Marquee(None)],
+            Hold::Boxing { .. } => vec![TableEffect::Marquee(None)],
             // A press that measured nothing leaves no mark.
-            State::Taping { start, .. } if far(start, press.at) < i64::from(4 * stage.px).pow(2) => {
+            Hold::Taping { start } if far(start, press.at) < i64::from(4 * stage.px).pow(2) => {
                 vec![TableEffect::Tape(None)]
             }
-            State::Pinching { a, b } => {
-                let (rest, from) = if press.pointer == a.0 { b } else { a };
-                self.state = State::Panning { pointer: rest, from };
-                Vec::new()
+            _ => Vec::new(),
+        }
+    }
+
+    /// A press that did not move.
+    fn tap(&mut self, first: Press, stage: &TableStage) -> Vec<TableEffect> {
+        let more = first.keys.more || stage.many;
+        match self.on() {
+            Some(thing) => {
+                let whole = stage.whole(thing);
+                let mut picked = if more { stage.picked.to_vec() } else { Vec::new() };
+                if more && picked.contains(&thing) {
+                    picked.retain(|it| !whole.contains(it));
+                } else {
+                    picked.extend(whole.into_iter().filter(|it| !stage.picked.contains(it) || !more));
+                }
+                vec![TableEffect::Focus(thing), TableEffect::Pick(picked)]
             }
-            _ => Vec::new(),
+            None if more => Vec::new(),
+            None => vec![TableEffect::Pick(Vec::new()), TableEffect::Tape(None)],
         }
     }
 
-    fn cancel(&mut self) -> Vec<TableEffect> {
-        let (pointer, idle) = (self.pointer(), self.state == State::Idle);
-        let undone = self.drop_all();
-        if let Some(pointer) = pointer {
-            self.state = State::Spent { pointer };
-        }
-        if idle { vec![TableEffect::Pick(Vec::new()), TableEffect::Tape(None)] } else { undone }
-    }
-
-    /// Forgets the gesture; what brings back what was before it.
-    fn drop_all(&mut self) -> Vec<TableEffect> {
-        match core::mem::take(&mut self.state) {
-            State::Carrying { was, .. } => vec![TableEffect::Show(None), TableEffect::Pick(was)],
-            State::Turning { .. } => vec![TableEffect::Show(None)],
-            State::Boxing { was, .. } => vec![TableEffect::Marquee(None), TableEffect::Pick(was)],
-            State::Taping { .. } => vec![TableEffect::Tape(None)],
-            _ => Vec::new(),
-        }
-    }
-
-    const fn pointer(&self) -> Option<i32> {
-        match &self.state {
-            State::Pressed { press, .. } => Some(press.pointer),
-            State::Carrying { pointer, .. }
-            | State::Turning { pointer, .. }
-            | State::Boxing { pointer, .. }
-            | State::Taping { pointer, .. }
-            | State::Panning { pointer, .. }
-            | State::Spent { pointer } => Some(*pointer),
-            State::Idle | State::Pinching { .. } => None,
-        }
-    }
-
-    fn finger(&self) -> Option<(i32, Screen)> {
-        match &self.state {
-            State::Pressed { press, .. } if press.kind == PointerKind::Touch => Some((press.pointer, press.screen)),
-            State::Panning { pointer, from } => Some((*pointer, *from)),
-            _ => None,
+    /// Lets go; what brings back what was before.
+    fn back(&mut self) -> Vec<TableEffect> {
+        match core::mem::take(&mut self.hold) {
+            Hold::Carrying { was, .. } => vec![TableEffect::Show(None), TableEffect::Pick(was)],
+            Hold::Turning { .. } => vec![TableEffect::Show(None)],
+            Hold::Boxing { was, .. } => vec![TableEffect::Marquee(None), TableEffect::Pick(was)],
+            Hold::Taping { .. } => vec![TableEffect::Tape(None)],
+            Hold::Nothing | Hold::Pressed(_) => Vec::new(),
         }
     }
 }
@@ -417,25 +338,6 @@ fn show(last: &mut Option<TableCommand>, next: TableCommand) -> Vec<TableEffect>
     }
     *last = Some(next.clone());
     vec![TableEffect::Show(Some(vec![next]))]
-}
-
-fn pinch(a: &mut (i32, Screen), b: &mut (i32, Screen), press: Press) -> Vec<TableEffect> {
-    let middle = |a: Screen, b: Screen| ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
-    let apart = |a: Screen, b: Screen| (a.0 - b.0).hypot(a.1 - b.1).max(1.0);
-    let (from, wide) = (middle(a.1, b.1), apart(a.1, b.1));
-    if press.pointer == a.0 {
-        a.1 = press.screen;
-    } else if press.pointer == b.0 {
-        b.1 = press.screen;
-    } else {
-        return Vec::new();
-    }
-    let to = middle(a.1, b.1);
-    vec![TableEffect::Pan(to.0 - from.0, to.1 - from.1), TableEffect::Zoom(to, apart(a.1, b.1) / wide)]
-}
-
-fn spanned(a: Point, b: Point) -> Rect {
-    Rect { left: a.x.min(b.x), front: a.y.min(b.y), right: a.x.max(b.x), rear: a.y.max(b.y) }
 }
 
 /// The thing an arrow key leads to from another: the nearest that lies more that way than any other.

@@ -1,7 +1,7 @@
 //! Gestures on the table, worked out by hand.
 
 use super::*;
-use crate::editor::{Keys, Way};
+use crate::editor::{Button, Keys, Way};
 use crate::geometry::{Base, MM, Pose};
 use crate::model::{Camp, Token, UnitId};
 

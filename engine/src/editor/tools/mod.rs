@@ -1,5 +1,5 @@
-//! Pointer tools: events in, effects out. The page turns browser events into [`Event`]s and carries out [`Effect`]s;
-//! which gesture it is, and what it does, is decided here.
+//! The parade ground by pointer: events in, effects out. The page turns browser events into [`Event`]s and carries out
+//! [`Effect`]s; which gesture it is, `press` decides, and what it does is decided here.
 
 mod drag;
 mod machine;
@@ -9,76 +9,11 @@ mod tests;
 use std::sync::Arc;
 
 use super::Parade;
-use crate::geometry::{Point, Rect};
+use super::press::{Event, Screen};
+use crate::geometry::Rect;
 use crate::model::{Command, MemberId};
 
 pub use machine::Tool;
-
-/// What points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PointerKind {
-    /// A mouse, or a pen, which is as exact.
-    Mouse,
-    /// A finger.
-    Touch,
-}
-
-/// Which button went down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Button {
-    /// The first: left, pen tip, finger.
-    Primary,
-    /// The wheel's.
-    Middle,
-    /// The menu's.
-    Secondary,
-}
-
-/// Keys held.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Keys {
-    /// Adds to what is picked (Shift, or Ctrl).
-    pub more: bool,
-    /// Places freely (Alt).
-    pub free: bool,
-    /// Moves the ground (Space).
-    pub pan: bool,
-}
-
-/// A place in the window, in pixels.
-pub type Screen = (f64, f64);
-
-/// A pointer event.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Press {
-    /// Which pointer.
-    pub pointer: i32,
-    /// What points.
-    pub kind: PointerKind,
-    /// Which button.
-    pub button: Button,
-    /// Where in the window.
-    pub screen: Screen,
-    /// Where in the unit's frame.
-    pub at: Point,
-    /// Keys held.
-    pub keys: Keys,
-}
-
-/// What happens.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Event {
-    /// A pointer goes down on the ground.
-    Down(Press),
-    /// A pointer moves.
-    Move(Press),
-    /// A pointer goes up.
-    Up(Press),
-    /// A finger has been held still for half a second.
-    Held,
-    /// Escape, or the browser took the pointer away.
-    Cancel,
-}
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,8 @@ use std::sync::Arc;
 
 use super::*;
 use crate::editor::parade::tests::block;
-use crate::geometry::{MM, Vector};
+use crate::editor::{Button, Keys, PointerKind, Press};
+use crate::geometry::{MM, Point, Vector};
 use crate::model::{Formation, LastRank, UnitId};
 use proptest::prelude::*;
 
