@@ -21,8 +21,8 @@ use crate::session::{Session, session};
 use crate::table::{Front, Views, table_view};
 use crate::turns::soon;
 
-/// Where the list of squads becomes a tab. The style sheets name the same width.
-const NARROW: &str = "(max-width: 760px)";
+/// Where the list of squads becomes a tab. The style sheets name the same sizes.
+const NARROW: &str = "(max-width: 760px), (max-height: 480px)";
 
 /// What somebody new sees at once: the sample. Whoever has been here, or follows a link, waits for their own.
 #[must_use]

@@ -11,6 +11,10 @@ use serried_engine::words::en::canvas as words;
 use crate::platform::ground as page;
 use crate::session::Session;
 
+/// The height in pixels from which down a canvas has one row of buttons above and one below, however wide it is: a phone on
+/// its side. The style sheets name the same height.
+pub const LOW: f64 = 432.0;
+
 /// The menu, open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenMenu {
@@ -145,14 +149,17 @@ impl Ground {
 
     /// What covers the edges of the ground.
     fn insets(self) -> Insets {
-        let width = self.view.with_untracked(|view| view.width);
-        // As the style sheets: from 460 down the chips stand in one row, up to 640 the formations are one chip.
-        if width > 640.0 {
-            Insets { top: 132.0, right: 70.0, bottom: 132.0, left: 70.0 }
-        } else if width > 460.0 {
+        let (width, height) = self.view.with_untracked(|view| (view.width, view.height));
+        // As the style sheets: up to 460 wide or 432 high the chips stand in one row, up to 640 wide the formations are one
+        // chip.
+        if width <= 460.0 {
+            Insets { top: 82.0, right: 44.0, bottom: 76.0, left: 40.0 }
+        } else if height <= LOW {
+            Insets { top: 82.0, right: 44.0, bottom: 62.0, left: 40.0 }
+        } else if width <= 640.0 {
             Insets { top: 72.0, right: 44.0, bottom: 146.0, left: 40.0 }
         } else {
-            Insets { top: 82.0, right: 44.0, bottom: 76.0, left: 40.0 }
+            Insets { top: 132.0, right: 70.0, bottom: 132.0, left: 70.0 }
         }
     }
 

@@ -24,7 +24,7 @@ use crate::turns::soon;
 
 pub use fight::Fight;
 pub use figure::{Patterns, mm, patches, sign};
-pub use ground::{Ground, ground};
+pub use ground::{Ground, LOW, ground};
 pub(crate) use menu::load_menu;
 
 /// What to do on an empty ground.

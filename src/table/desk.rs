@@ -11,6 +11,7 @@ use serried_engine::rules::{Field, Footing, Stand};
 use serried_engine::table::{self, Armies, Drawn};
 use serried_engine::words::en::{table as words, ui};
 
+use crate::canvas::LOW;
 use crate::platform::ground as page;
 use crate::session::{Saved, Session, Tab};
 use crate::tabletop::Tabletop;
@@ -342,8 +343,13 @@ impl Desk {
         self.fitted.set(true);
         self.view.update(|view| {
             // Where it is narrow the switches above the table take two lines, *Fit* beside them, and below it is nothing.
-            let (top, bottom) = if view.width < 520.0 { (108.0, 24.0) } else { (60.0, 56.0) };
-            *view = view.fitted(rect, Insets { top, right: 14.0, bottom, left: 14.0 });
+            // Where it is low they take one, and *Fit* stands on the right.
+            let (top, right, bottom) = match (view.width < 520.0, view.height <= LOW) {
+                (true, _) => (108.0, 14.0, 24.0),
+                (_, true) => (60.0, 72.0, 16.0),
+                _ => (60.0, 14.0, 56.0),
+            };
+            *view = view.fitted(rect, Insets { top, right, bottom, left: 14.0 });
         });
     }
 

@@ -148,6 +148,59 @@ test.describe("on a phone", () => {
   });
 });
 
+for (const { width, height } of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+]) {
+  test.describe(`on a phone on its side, ${width} wide`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test("no button lies over a rank or the table, and the panel stands beside them", async ({ page }) => {
+      await open(page);
+      const over = page.locator(".canvas-region :is(button, .views, .chip)").filter({ visible: true });
+      const clear = async (drawn: Locator) => {
+        await settle(page);
+        const buttons = await Promise.all((await over.all()).map(box));
+        expect(buttons.length).toBeGreaterThan(4);
+        const canvas = await box(region(page, "Canvas"));
+        for (const one of buttons) expect(one.x >= canvas.x && one.right <= canvas.right && one.bottom <= canvas.bottom).toBe(true);
+        for (const it of await drawn.all()) {
+          const mine = await box(it);
+          for (const one of buttons) expect(meet(one, mine), `${JSON.stringify(one)} over ${JSON.stringify(mine)}`).toBe(false);
+        }
+      };
+      expect((await box(region(page, "Canvas"))).height).toBeGreaterThan(height - 60);
+      for (const squad of ["Riverside Levy", "Wyrm Lances", "Hill Bowmen", "Iron Shell", "Old Marchers"]) {
+        await tab(page, "Squads").tap();
+        await show(page, squad);
+        await clear(page.locator(".models .model, .tick.file, .grip"));
+        // They are to be seen, too.
+        expect((await box(page.locator(".models"))).height).toBeGreaterThan(80);
+      }
+      await tab(page, "Facts").tap();
+      expect((await box(page.getByRole("tabpanel"))).x).toBeGreaterThanOrEqual((await box(region(page, "Canvas"))).right - 1);
+      await axe(page);
+      await test.step("the sheet of formations is in sight whole", async () => {
+        await page.locator("#formation-chip").tap();
+        const sheet = await box(page.locator("#formation-sheet"));
+        expect(sheet.y).toBeGreaterThanOrEqual((await box(region(page, "Canvas"))).y);
+        await page.keyboard.press("Escape");
+      });
+      await test.step("the table", async () => {
+        await bring(page, "Table");
+        await clear(page.locator(".mat"));
+        expect((await box(page.locator(".mat"))).height).toBeGreaterThan(height / 2 - 10);
+        await axe(page);
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.screenshot({ path: `test-results/shots/small-room-side-table-${width}x${height}.png` });
+      await bring(page, "Unit");
+      await settle(page);
+      await page.screenshot({ path: `test-results/shots/small-room-side-${width}x${height}.png` });
+    });
+  });
+}
+
 test("losses that are drawn are said beside them, and can be reset there", async ({ page }) => {
   await open(page);
   await show(page, "Iron Shell");
