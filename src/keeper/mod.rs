@@ -172,7 +172,7 @@ impl Keeper {
     }
 
     async fn load(self) {
-        let loaded = in_time(async {
+        let loaded = in_time(async move {
             let storage = Storage::open().await?;
             let rows = storage.load().await;
             self.storage.set_value(Some(Rc::new(storage)));
@@ -209,7 +209,8 @@ impl Keeper {
         let (key, revision) = (record.key.clone(), record.revision);
         let came = match self.storage.get_value() {
             Some(storage) => {
-                let written = in_time(async { storage.write(&row(record, self.texts), expected, keep).await });
+                let row = row(record, self.texts);
+                let written = in_time(async move { storage.write(&row, expected, keep).await });
                 // Should it be written after all, the next try finds it there and is content.
                 written.await.unwrap_or(Err(StorageError::Silent))
             }

@@ -76,13 +76,13 @@ type Store = StoredValue<Kept, LocalStorage>;
 
 async fn read(session: Session, kept: Store, key: Key) {
     let opened = session.tabletop.opened.get_untracked();
-    let known = kept.with_value(|kept| kept.storage.clone());
-    let found = in_time(async {
+    let (asked, known) = (key.clone(), kept.with_value(|kept| kept.storage.clone()));
+    let found = in_time(async move {
         let storage = match known {
             Some(storage) => storage,
             None => Storage::open_named(NAME).await.map(Rc::new)?,
         };
-        let row = storage.read(&key).await?;
+        let row = storage.read(&asked).await?;
         let table = match &row {
             Some(row) => Some(read_table(row.body.clone()).await.map_err(|_| StorageError::Failed)?),
             None => None,
@@ -174,9 +174,10 @@ fn write_soon(session: Session, kept: Store, table: &Table) {
         let revision = now.max(expected.unwrap_or(0) + 1);
         // A table without its army would be lost with the next visit.
         keeper().on(Event::Keep(key.clone()));
-        let came = in_time(async {
+        let row_key = key.clone();
+        let came = in_time(async move {
             let body = write_table(pruned).await.map_err(|_| StorageError::Failed)?;
-            let row = Row { key: key.clone(), revision, modified: now, name: own.name, body };
+            let row = Row { key: row_key, revision, modified: now, name: own.name, body };
             storage.write(&row, expected, false).await
         });
         let came = came.await.unwrap_or(Err(StorageError::Silent));
