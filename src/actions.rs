@@ -35,8 +35,8 @@ pub fn enabled(session: Session, action: Action) -> bool {
     session.army.with(|army| match action {
         Action::MoveUp => next_place(army, &unit, false).is_some(),
         Action::MoveDown => next_place(army, &unit, true).is_some(),
-        Action::Merge => unit.joined.is_none() && !is_character(army, &unit) && hosts(army, &unit).next().is_some(),
-        Action::Join => unit.joined.is_none() && is_character(army, &unit) && hosts(army, &unit).next().is_some(),
+        Action::Merge => unit.joined.is_none() && !army.is_character(&unit) && hosts(army, &unit).next().is_some(),
+        Action::Join => unit.joined.is_none() && army.is_character(&unit) && hosts(army, &unit).next().is_some(),
         Action::Leave => unit.joined.is_some(),
         _ => true,
     })
@@ -121,16 +121,10 @@ pub fn next_place(army: &Army, unit: &Unit, down: bool) -> Option<usize> {
     if down { (here + 1..army.units.len()).find(same) } else { (0..here).rev().find(same) }
 }
 
-/// Whether a unit is a character.
-#[must_use]
-pub fn is_character(army: &Army, unit: &Unit) -> bool {
-    army.is_character(unit)
-}
-
 /// The squads this unit could be merged into, or a character could join.
 pub fn hosts<'a>(army: &'a Army, unit: &'a Unit) -> impl Iterator<Item = &'a Unit> {
     army.units
         .iter()
         .map(|other| &**other)
-        .filter(|other| other.id != unit.id && other.joined.is_none() && !is_character(army, other))
+        .filter(|other| other.id != unit.id && other.joined.is_none() && !army.is_character(other))
 }

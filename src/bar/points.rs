@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use serried_engine::model::{Army, Command};
 use serried_engine::words::en::{count, ui};
 
-use crate::actions::is_character;
 use crate::live::live;
 use crate::platform::numbers::number;
 use crate::session::session;
@@ -22,7 +21,7 @@ fn shares(army: &Army) -> Vec<Share> {
     let mut shares = vec![Share { name: ui::CHARACTERS.to_owned(), points: 0, characters: true }];
     for unit in &army.units {
         let points = army.unit_points(unit);
-        if is_character(army, unit) {
+        if army.is_character(unit) {
             shares[0].points += points;
         } else {
             shares.push(Share { name: ui::unit_name(unit).to_owned(), points, characters: false });

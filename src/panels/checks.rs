@@ -8,7 +8,6 @@ use serried_engine::words::en::{self, ui};
 
 use super::stats::Stats;
 use super::status::tally;
-use crate::actions::is_character;
 use crate::icons::Icon;
 use crate::live::{each, live};
 use crate::parts::{RuleLink, SeverityWord, severity_class};
@@ -47,7 +46,7 @@ pub fn Checks() -> impl IntoView {
             .into_any();
         }
         if said.with(Vec::is_empty) {
-            let alone = session.unit().is_some_and(|unit| session.army.with(|army| is_character(army, &unit)));
+            let alone = session.unit().is_some_and(|unit| session.army.with(|army| army.is_character(&unit)));
             let keeps = if alone { ui::CHARACTER_KEEPS } else { ui::SQUAD_KEEPS };
             return view! { <p class="calm good"><Icon name="tick"/>{keeps}</p> }.into_any();
         }

@@ -34,11 +34,6 @@ pub(super) fn frame(army: &Army, id: UnitId) -> Result<UnitId, Refusal> {
     Ok(unit(army, id)?.joined.unwrap_or(id))
 }
 
-/// Whether the unit is a character: one model that may be a unit of its own and join another.
-pub(super) fn is_character(army: &Army, unit: &Unit) -> bool {
-    army.is_character(unit)
-}
-
 /// How many models stand in a unit, joined characters among them.
 pub(super) fn standing(army: &Army, host: UnitId) -> usize {
     let own = army.unit(host).map_or(0, |unit| unit.members.len());

@@ -1,6 +1,6 @@
 //! Characters join units and leave them.
 
-use super::edit::{frame, is_character, leaders, only_leader, place_all, room_for_models, standing, unit, unit_mut};
+use super::edit::{frame, leaders, only_leader, place_all, room_for_models, standing, unit, unit_mut};
 use super::ranks::{Stood, close_ranks, form_as_before, sensible_block, stand_behind};
 use crate::document::Refusal;
 use crate::formation::Placed;
@@ -16,8 +16,7 @@ pub(super) fn join(army: &mut Army, character: UnitId, host: UnitId) -> Result<(
         return Ok(());
     }
     let hosting = army.joined(character).next().is_some();
-    if character == host || hosting || !is_character(army, guest) || is_character(army, squad) || squad.joined.is_some()
-    {
+    if character == host || hosting || !army.is_character(guest) || army.is_character(squad) || squad.joined.is_some() {
         return Err(Refusal::NotACharacter);
     }
     if guest.joined.is_some() {

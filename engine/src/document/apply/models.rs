@@ -1,8 +1,7 @@
 //! Models of a unit: how many, what they do, where they stand.
 
 use super::edit::{
-    frame, is_character, leaders, limit, member_mut, new_member_id, only_leader, owner, room_for_models, standing,
-    unit, unit_mut,
+    frame, leaders, limit, member_mut, new_member_id, only_leader, owner, room_for_models, standing, unit, unit_mut,
 };
 use super::ranks::{Stood, close_ranks, form_with_more, stand_behind};
 use super::{MOST_MODELS_A_UNIT, starter};
@@ -33,7 +32,7 @@ pub(super) fn set_count(
         .collect();
     let count = usize::from(count);
     if count > these.len() {
-        if kind.character || is_character(army, before) {
+        if kind.character || army.is_character(before) {
             return Err(Refusal::TooMany { most: 1 });
         }
         recruit(army, id, &[(profile, loadout, count - these.len())])
@@ -52,7 +51,7 @@ pub(super) fn set_count(
 pub(super) fn add_troops(army: &mut Army, id: UnitId, number: u16, count: u16) -> Result<(), Refusal> {
     limit(usize::from(count), MOST_MODELS_A_UNIT)?;
     let troop = starter::troop(army, number)?;
-    if troop.profile.character || is_character(army, unit(army, id)?) {
+    if troop.profile.character || army.is_character(unit(army, id)?) {
         return Err(Refusal::NotACharacter);
     }
     let mut new = vec![(number, usize::from(count))];

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::edit::{
-    frame, is_character, leaders, limit, new_member_id, new_unit_id, only_leader, room_for_models, room_for_unit,
-    standing, unit, unit_mut,
+    frame, leaders, limit, new_member_id, new_unit_id, only_leader, room_for_models, room_for_unit, standing, unit,
+    unit_mut,
 };
 use super::join::{join, leave, stand_alone};
 use super::ranks::{Stood, close_ranks, form_as_before, form_up, narrowed, sensible_block, stand_behind};
@@ -198,7 +198,7 @@ fn keep_used_sets(army: &mut Army, id: UnitId) -> Result<(), Refusal> {
 /// Names a leader where there is none, and forms up even where the whole stood in no formation.
 fn lead_and_form(army: &mut Army, half: UnitId, whole: &Stood) {
     let block = sensible_block(army.system, standing(army, half));
-    let character = army.unit(half).is_some_and(|unit| is_character(army, unit));
+    let character = army.unit(half).is_some_and(|unit| army.is_character(unit));
     if !character && system(army.system).led() && leaders(army, half).is_empty() {
         let here = |member: MemberId| army.member(member).is_some_and(|(owner, _)| owner.id == half);
         if let Some(best) = whole.best_placed(|post| here(post.id)) {
@@ -227,10 +227,10 @@ fn to_origin(army: &mut Army, id: UnitId) {
 /// its note. A lone character that is merged joins.
 pub(super) fn merge(army: &mut Army, into: UnitId, from: UnitId) -> Result<(), Refusal> {
     let (target, source) = (unit(army, into)?, unit(army, from)?);
-    if is_character(army, source) {
+    if army.is_character(source) {
         return join(army, from, into);
     }
-    if into == from || target.joined.is_some() || is_character(army, target) {
+    if into == from || target.joined.is_some() || army.is_character(target) {
         return Err(Refusal::NotACharacter);
     }
     limit(standing(army, into) + standing(army, from), MOST_MODELS_A_UNIT)?;
