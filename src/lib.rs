@@ -11,6 +11,8 @@
 //! | `bar` | the top bar, the formation bar |
 //! | `panels` | Squads, Unit, Checks, Facts |
 //! | `canvas` | the parade ground: drawing, pointer, keyboard |
+//! | `hand` | pointers and keys over the parade ground and the table |
+//! | `sight` | what part of a ground is seen |
 //! | `dialogs` | everything that opens over the page |
 //! | `keeper` | the armies of this browser: saving, opening, tabs, addresses |
 //! | `turns` | how the page stands up piece by piece |
@@ -23,6 +25,7 @@ pub mod app;
 pub mod bar;
 pub mod canvas;
 pub mod dialogs;
+pub mod hand;
 pub mod keeper;
 pub mod lazy;
 pub mod live;
@@ -32,6 +35,7 @@ pub mod paper;
 pub mod parts;
 pub mod platform;
 pub mod session;
+pub mod sight;
 pub mod table;
 pub mod tabletop;
 pub mod turns;

@@ -36,7 +36,7 @@ pub fn Card() -> impl IntoView {
         // Beside the unit, where it hides nobody; beside the model when the unit fills the window.
         let whole = ground.parade.with(|parade| parade.as_ref().map(|parade| parade.bounds))?;
         let own = told.figure.ground;
-        Some(ground.view.with(|view| {
+        Some(ground.sight.view.with(|view| {
             let at = |y| view.screen(Point::new(told.figure.at.x, y));
             let (x, below) = at(whole.rear);
             let x = x.clamp(130.0, (view.width - 130.0).max(130.0));

@@ -32,11 +32,11 @@ pub fn Chips() -> impl IntoView {
                 {live(move || lost(ground))}
             </div>
             <div class="zoom" role="group" aria-label="View">
-                <button type="button" class="btn" aria-label="Smaller" on:click=move |_| ground.zoom(0.8)>"\u{2212}"</button>
+                <button type="button" class="btn" aria-label="Smaller" on:click=move |_| ground.sight.zoom(0.8)>"\u{2212}"</button>
                 <output class="percent" aria-label="Size on the screen">
-                    {move || format!("{} %", ground.view.with(|view| view.percent()))}
+                    {move || format!("{} %", ground.sight.view.with(|view| view.percent()))}
                 </output>
-                <button type="button" class="btn" aria-label="Larger" on:click=move |_| ground.zoom(1.25)>"+"</button>
+                <button type="button" class="btn" aria-label="Larger" on:click=move |_| ground.sight.zoom(1.25)>"+"</button>
                 <button type="button" class="btn fit" on:click=move |_| ground.fit()>"Fit"</button>
             </div>
         </div>
@@ -283,7 +283,7 @@ fn Ruler() -> impl IntoView {
     let ground = ground();
     let drawn = Memo::new(move |_| {
         let measure = ground.session.measure.get();
-        ground.view.with(|view| {
+        ground.sight.view.with(|view| {
             let inch = 25.4;
             let unit = if measure == Measure::Inches { inch } else { 1.0 };
             let (units, px) = view.ruler(unit, 180.0);

@@ -1,17 +1,20 @@
 //! The ground itself: grid, marks, models, handle, box.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use leptos::svg;
-use serried_engine::editor::{Event, View};
+use serried_engine::editor::View;
 use serried_engine::geometry::Rect;
 use serried_engine::words::en::canvas as words;
 use serried_engine::words::en::ui;
 
 use super::figure::{Model, Patterns, Rings, mm};
+use super::ground;
+use super::hand::menu;
 use super::mending::Mending;
 use super::overlay::Arcs;
-use super::pointer::Pointer;
-use super::{ground, keys};
+use crate::hand::Hand;
 use crate::live::{each, live};
 use crate::platform::ground as page;
 use crate::turns::soon;
@@ -21,37 +24,22 @@ use crate::turns::soon;
 #[must_use]
 pub fn Field() -> impl IntoView {
     let ground = ground();
-    let pointer = Pointer::new(ground);
     let node: NodeRef<svg::Svg> = NodeRef::new();
-    let watch = StoredValue::new_local(None);
-    Effect::new(move |_| {
-        if let Some(element) = node.get() {
-            watch.set_value(page::watch_size(&element, move |width, height| {
-                let first = ground.view.with_untracked(|view| view.width == 0.0);
-                if width > 0.0 && height > 0.0 {
-                    ground.view.update(|view| *view = view.resized(width, height));
-                    if first || ground.fitted.get_untracked() {
-                        ground.fit();
-                    }
-                }
-            }));
-        }
-    });
+    let hand = Hand::new(Rc::new(ground), ground.sight, node);
     // A drag ends by Escape wherever the focus is, and Space takes hold of the ground when nothing else wants it.
     let down = window_event_listener(leptos::ev::keydown, move |event| match event.key().as_str() {
-        "Escape" if ground.busy() => {
-            event.prevent_default();
-            ground.tool(Event::Cancel);
+        "Escape" => {
+            hand.escape(&event);
         }
         " " if page::keyboard_free() => {
             event.prevent_default();
-            pointer.space.set_value(true);
+            hand.space.set_value(true);
         }
         _ => {}
     });
     let up = window_event_listener(leptos::ev::keyup, move |event| {
         if event.key() == " " {
-            pointer.space.set_value(false);
+            hand.space.set_value(false);
         }
     });
     on_cleanup(move || {
@@ -72,23 +60,31 @@ pub fn Field() -> impl IntoView {
             class:carrying=move || ground.carry.with(Option::is_some)
             role="group"
             aria-label="Parade ground"
-            viewBox=move || ground.view.with(View::view_box)
-            style=("--px", move || ground.view.with(|view| format!("{:.5}", 1.0 / view.scale)))
-            on:pointerdown=move |event| pointer.down(&event)
-            on:pointermove=move |event| pointer.moved(&event)
-            on:pointerup=move |event| pointer.up(&event)
-            on:pointercancel=move |event| pointer.cancelled(&event)
-            on:pointerleave=move |_| pointer.left()
+            viewBox=move || ground.sight.view.with(View::view_box)
+            style=("--px", move || ground.sight.view.with(|view| format!("{:.5}", 1.0 / view.scale)))
+            on:pointerdown=move |event| {
+                // The wheel's button scrolls nothing here. For the others the browser's way is right: a field left is a field
+                // entered.
+                if event.button() == 1 {
+                    event.prevent_default();
+                }
+                ground.menu.set(None);
+                hand.down(&event);
+            }
+            on:pointermove=move |event| hand.moved(&event)
+            on:pointerup=move |event| hand.up(&event)
+            on:pointercancel=move |event| hand.cancelled(&event)
+            on:pointerleave=move |_| ground.hover.set(None)
             on:touchend=move |event| {
                 // The finger that opened the menu must not press what has come to lie under it.
                 if ground.menu.with_untracked(Option::is_some) {
                     event.prevent_default();
                 }
             }
-            on:contextmenu=move |event| pointer.context_menu(&event)
-            on:wheel=move |event| pointer.wheel(&event)
-            on:keydown=move |event| keys::pressed(ground, &event)
-            on:focusout=move |event| keys::left(ground, &event)
+            on:contextmenu=move |event| menu(ground, hand, &event)
+            on:wheel=move |event| hand.wheel(&event)
+            on:keydown=move |event| hand.key(&event)
+            on:focusout=move |event| hand.left(&event)
         >
             <defs aria-hidden="true">
                 <Patterns/>
@@ -104,10 +100,10 @@ pub fn Field() -> impl IntoView {
                 class="grass"
                 aria-hidden="true"
                 fill="url(#grid)"
-                x=move || ground.view.with(|view| view.left)
-                y=move || ground.view.with(|view| view.top)
-                width=move || ground.view.with(|view| view.width / view.scale)
-                height=move || ground.view.with(|view| view.height / view.scale)
+                x=move || ground.sight.view.with(|view| view.left)
+                y=move || ground.sight.view.with(|view| view.top)
+                width=move || ground.sight.view.with(|view| view.width / view.scale)
+                height=move || ground.sight.view.with(|view| view.height / view.scale)
             />
             {soon(|| view! { <Marks/> })}
             {soon(move || live(move || (!ids.with(Vec::is_empty)).then(|| view! {
@@ -119,23 +115,17 @@ pub fn Field() -> impl IntoView {
             {soon(move || view! { <Rings ground/> })}
             {soon(|| view! { <Mending/> })}
             {soon(|| view! { <Grip/> })}
-            {live(move || ground.marquee.get().map(|rect| boxed(rect, "marquee")))}
+            {live(move || ground.marquee.get().map(boxed))}
         </svg>
         <p id="ground-keys" class="unseen">{words::KEYS}</p>
     }
 }
 
-fn boxed(rect: Rect, class: &'static str) -> impl IntoView {
-    view! {
-        <rect
-            class=class
-            aria-hidden="true"
-            x=mm(rect.left)
-            y=mm(rect.front)
-            width=mm(rect.width())
-            height=mm(rect.depth())
-        />
-    }
+/// The box that picks.
+#[must_use]
+pub fn boxed(rect: Rect) -> AnyView {
+    let (x, y, w, h) = (mm(rect.left), mm(rect.front), mm(rect.width()), mm(rect.depth()));
+    view! { <rect class="marquee" aria-hidden="true" x=x y=y width=w height=h/> }.into_any()
 }
 
 /// Rank numbers at the left, file numbers above.

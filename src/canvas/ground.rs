@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use serried_engine::editor::{Carry, Effect as Deed, Event, Figure, Insets, Parade, Press, Stage, Tool, View};
+use serried_engine::editor::{Carry, Effect as Deed, Event, Figure, Insets, Parade, Stage, Tool, View};
 use serried_engine::geometry::{Len, MM, Rect};
 use serried_engine::model::{FormationKind, MemberId, UnitId};
 use serried_engine::words::en::canvas as words;
 
 use crate::platform::ground as page;
 use crate::session::Session;
+use crate::sight::Sight;
 
 /// The height in pixels from which down a canvas has one row of buttons above and one below, however wide it is: a phone on
 /// its side. The style sheets name the same height.
@@ -32,9 +33,7 @@ pub struct Ground {
     /// The unit as it is shown.
     pub parade: Memo<Option<Arc<Parade>>>,
     /// What part of the ground is seen.
-    pub view: RwSignal<View>,
-    /// The view is as *Fit* left it, and follows the unit.
-    pub fitted: RwSignal<bool>,
+    pub sight: Sight,
     /// The one model the Tab key stops at.
     pub stop: RwSignal<Option<MemberId>>,
     /// A model has the keyboard's focus.
@@ -83,8 +82,7 @@ impl Ground {
         let ground = Self {
             session,
             parade,
-            view: RwSignal::default(),
-            fitted: RwSignal::new(true),
+            sight: Sight::new(View::default()),
             stop: RwSignal::default(),
             focused: RwSignal::default(),
             by_keys: RwSignal::default(),
@@ -129,19 +127,19 @@ impl Ground {
             let now = kind.get();
             // Another formation has another shape; a view the person did not choose follows it.
             if before.is_some_and(|before| before != now)
-                && self.fitted.get_untracked()
+                && self.sight.fitted.get_untracked()
                 && !self.dragging.get_untracked()
             {
                 self.fit();
             }
             now
         });
-        let size = Memo::new(move |_| self.view.with(|view| (view.width, view.height)));
+        let size = Memo::new(move |_| self.sight.view.with(|view| (view.width, view.height)));
         Effect::new(move |_| {
             size.track();
             let quiet = !self.dragging.get() && self.carry.with(Option::is_none);
             self.parade.track();
-            if quiet && self.fitted.get_untracked() {
+            if quiet && self.sight.fitted.get_untracked() {
                 self.refit();
             }
         });
@@ -149,7 +147,7 @@ impl Ground {
 
     /// What covers the edges of the ground.
     fn insets(self) -> Insets {
-        let (width, height) = self.view.with_untracked(|view| (view.width, view.height));
+        let (width, height) = self.sight.view.with_untracked(|view| (view.width, view.height));
         // As the style sheets: up to 460 wide or 432 high the chips stand in one row, up to 640 wide the formations are one
         // chip.
         if width <= 460.0 {
@@ -165,10 +163,9 @@ impl Ground {
 
     /// Shows all of the unit.
     pub fn fit(self) {
-        self.fitted.set(true);
+        self.sight.fitted.set(true);
         if let Some(bounds) = self.parade.with_untracked(|parade| parade.as_ref().map(|parade| parade.bounds)) {
-            let insets = self.insets();
-            self.view.update(|view| *view = view.fitted(bounds, insets));
+            self.sight.fit(bounds, self.insets());
         }
     }
 
@@ -179,20 +176,9 @@ impl Ground {
         let insets = self.insets();
         let poor =
             |view: &View, bounds| !view.shows(bounds, insets) || view.fitted(bounds, insets).scale > 1.5 * view.scale;
-        if bounds.is_some_and(|bounds| self.view.with_untracked(|view| poor(view, bounds))) {
+        if bounds.is_some_and(|bounds| self.sight.view.with_untracked(|view| poor(view, bounds))) {
             self.fit();
         }
-    }
-
-    /// Changes the view by hand.
-    pub fn look(self, change: impl FnOnce(View) -> View) {
-        self.fitted.set(false);
-        self.view.update(|view| *view = change(*view));
-    }
-
-    /// Enlarges about the middle.
-    pub fn zoom(self, by: f64) {
-        self.look(|view| view.zoomed(view.width / 2.0, view.height / 2.0, by));
     }
 
     /// A figure, as shown.
@@ -238,7 +224,7 @@ impl Ground {
     /// One pixel in 1/160 mm, at least 1. Tracks.
     #[must_use]
     pub fn px(self) -> Len {
-        self.view.with(|view| (f64::from(MM) / view.scale).round().max(1.0) as Len)
+        self.sight.view.with(|view| (f64::from(MM) / view.scale).round().max(1.0) as Len)
     }
 
     /// Gives the pointer tool an event, and does what it says.
@@ -285,8 +271,8 @@ impl Ground {
             }
             Deed::Marquee(rect) => self.marquee.set(rect),
             Deed::Menu(on, at) => self.open_menu(on, at),
-            Deed::Pan(x, y) => self.look(|view| view.panned(x, y)),
-            Deed::Zoom((x, y), by) => self.look(|view| view.zoomed(x, y, by)),
+            Deed::Pan(x, y) => self.sight.look(|view| view.panned(x, y)),
+            Deed::Zoom((x, y), by) => self.sight.look(|view| view.zoomed(x, y, by)),
         }
     }
 
@@ -339,13 +325,6 @@ impl Ground {
     #[must_use]
     pub fn busy(self) -> bool {
         self.dragging.get_untracked() || self.marquee.with_untracked(Option::is_some)
-    }
-
-    /// A pointer event in the unit's frame.
-    #[must_use]
-    pub fn at(self, press: Press) -> Press {
-        let at = self.view.with_untracked(|view| view.ground(press.screen.0, press.screen.1));
-        Press { at, ..press }
     }
 }
 

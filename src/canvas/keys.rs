@@ -1,6 +1,6 @@
 //! The parade ground by keys: walking from model to model, picking, carrying, the menu, the view.
 
-use leptos::ev::{FocusEvent, KeyboardEvent};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use serried_engine::editor::{Carry, Event, Figure, Parade, Step, Way, walk};
 use serried_engine::geometry::{Len, MM};
@@ -9,23 +9,15 @@ use serried_engine::words::en::canvas as words;
 use std::sync::Arc;
 
 use super::Ground;
-use crate::platform::ground as page;
+use crate::hand::Surface;
 
-/// Takes a key pressed while a model has the focus.
-pub fn pressed(ground: Ground, event: &KeyboardEvent) {
-    let Some(parade) = ground.parade.get_untracked() else { return };
-    let Some(here) = untrack(|| ground.tab_stop()) else { return };
-    let control = event.ctrl_key() || event.meta_key();
-    let way = match event.key().as_str() {
-        "ArrowUp" => Some(Way::Up),
-        "ArrowRight" => Some(Way::Right),
-        "ArrowDown" => Some(Way::Down),
-        "ArrowLeft" => Some(Way::Left),
-        _ => None,
-    };
-    let carrying = ground.carry.with_untracked(Option::is_some);
-    match (way, event.key().as_str()) {
-        (Some(way), _) if carrying => {
+/// Takes a key pressed while a model has the focus. Whether it means anything.
+pub fn pressed(ground: Ground, event: &KeyboardEvent) -> bool {
+    let Some(parade) = ground.parade.get_untracked() else { return false };
+    let Some(here) = untrack(|| ground.tab_stop()) else { return false };
+    let (key, more, control) = (event.key(), event.shift_key(), event.ctrl_key() || event.meta_key());
+    match (Way::of_key(&key), key.as_str()) {
+        (Some(way), _) if ground.carrying() => {
             let step = match (event.alt_key(), control) {
                 (true, _) => Step::Half,
                 (_, true) => Step::Fine,
@@ -33,38 +25,24 @@ pub fn pressed(ground: Ground, event: &KeyboardEvent) {
             };
             carry_on(ground, way, step);
         }
-        (Some(way), _) => go(ground, &parade, here, way, event.shift_key()),
+        (Some(way), _) => go(ground, &parade, here, way, more),
         (_, "Home" | "End") => {
-            if let Some(id) = end_of_rank(&parade, here, event.key() == "Home", control) {
-                step_to(ground, &parade, here, id, event.shift_key());
+            if let Some(id) = end_of_rank(&parade, here, key == "Home", control) {
+                step_to(ground, &parade, here, id, more);
             }
         }
-        (_, " ") if carrying => put_down(ground),
         (_, " ") => pick_up(ground, parade, here),
-        (_, "Enter") if carrying => put_down(ground),
-        (_, "Enter") => choose(ground, here, event.shift_key() || control),
+        (_, "Enter") => choose(ground, here, more || control),
         (_, "Escape") => {
-            if !put_back(ground) {
-                ground.tool(Event::Cancel);
-                ground.hover.set(None);
-            }
+            ground.tool(Event::Cancel);
+            ground.hover.set(None);
         }
         (_, "a" | "A") if control => ground.pick(parade.figures.iter().map(|figure| figure.id).collect()),
-        (_, "F10") if event.shift_key() => menu(ground, here),
+        (_, "F10") if more => menu(ground, here),
         (_, "ContextMenu") => menu(ground, here),
-        (_, "+" | "=") if !control => ground.zoom(1.25),
-        (_, "-") if !control => ground.zoom(0.8),
-        (_, "0") if !control => ground.fit(),
-        _ => {
-            // A shortcut of the page does something else: as leaving does.
-            if control && event.key().len() == 1 {
-                put_down(ground);
-            }
-            return;
-        }
+        _ => return false,
     }
-    event.prevent_default();
-    event.stop_propagation();
+    true
 }
 
 fn go(ground: Ground, parade: &Arc<Parade>, here: MemberId, way: Way, more: bool) {
@@ -91,11 +69,11 @@ fn step_to(ground: Ground, parade: &Parade, here: MemberId, to: MemberId, more: 
 /// Moves the ground when the model is out of sight.
 fn keep_in_sight(ground: Ground, figure: Option<&Figure>) {
     let Some(figure) = figure else { return };
-    let view = ground.view.get_untracked();
+    let view = ground.sight.view.get_untracked();
     let (x, y) = view.screen(figure.at);
     let (w, h) = (view.width, view.height);
     if x < 10.0 || y < 10.0 || x > w - 10.0 || y > h - 10.0 {
-        ground.look(|view| view.panned(w / 2.0 - x, h / 2.0 - y));
+        ground.sight.look(|view| view.panned(w / 2.0 - x, h / 2.0 - y));
     }
 }
 
@@ -140,13 +118,6 @@ fn millimetres(length: Len) -> String {
     format!("{sign}{}", serried_engine::words::tenths(length.abs(), MM))
 }
 
-/// The focus left the models: whoever was carried is put down, as by Enter.
-pub fn left(ground: Ground, event: &FocusEvent) {
-    if page::focus_left(event) {
-        put_down(ground);
-    }
-}
-
 /// Puts carried models down, or back where they may not stand. Nothing when none are carried.
 pub fn put_down(ground: Ground) {
     let Some(carry) = ground.carry.try_get_untracked().flatten() else { return };
@@ -166,15 +137,11 @@ pub fn put_down(ground: Ground) {
     }
 }
 
-/// Puts carried models back where they stood. False when none are carried.
-fn put_back(ground: Ground) -> bool {
-    if ground.carry.with_untracked(Option::is_none) {
-        return false;
-    }
+/// Puts carried models back where they stood.
+pub fn put_back(ground: Ground) {
     ground.carry.set(None);
     ground.session.show(None);
     ground.said.set(words::PUT_BACK.to_owned());
-    true
 }
 
 fn choose(ground: Ground, here: MemberId, more: bool) {
@@ -199,7 +166,7 @@ fn choose(ground: Ground, here: MemberId, more: bool) {
 
 fn menu(ground: Ground, here: MemberId) {
     if let Some(figure) = untrack(|| ground.figure(here)) {
-        let at = ground.view.with_untracked(|view| view.screen(figure.at));
+        let at = ground.sight.view.with_untracked(|view| view.screen(figure.at));
         ground.open_menu(Some(here), at);
     }
 }

@@ -6,11 +6,11 @@ mod field;
 mod fight;
 mod figure;
 mod ground;
+mod hand;
 mod keys;
 mod mending;
 mod menu;
 mod overlay;
-mod pointer;
 
 use leptos::prelude::*;
 
@@ -22,6 +22,7 @@ use crate::live::live;
 use crate::session::session;
 use crate::turns::soon;
 
+pub use field::boxed;
 pub use fight::Fight;
 pub use figure::{Patterns, mm, patches, sign};
 pub use ground::{Ground, LOW, ground};

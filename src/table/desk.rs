@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use serried_engine::casualties;
-use serried_engine::editor::{Event, Insets, Press, TableEffect, TableStage, TableTool, View};
+use serried_engine::editor::{Event, Insets, TableEffect, TableStage, TableTool, View};
 use serried_engine::geometry::{Len, MM, Outline, Point, Rect};
 use serried_engine::model::{Army, Camp, Table, TableCommand, Thing, Token, Unit, UnitId};
 use serried_engine::rules::{Field, Footing, Stand};
@@ -14,6 +14,7 @@ use serried_engine::words::en::{table as words, ui};
 use crate::canvas::LOW;
 use crate::platform::ground as page;
 use crate::session::{Saved, Session, Tab};
+use crate::sight::Sight;
 use crate::tabletop::Tabletop;
 
 /// Which view is in front.
@@ -59,9 +60,7 @@ pub struct Desk {
     /// The one thing the Tab key stops at.
     pub stop: RwSignal<Option<Thing>>,
     /// What part of the table is seen.
-    pub view: RwSignal<View>,
-    /// The view is as *Fit* left it, and follows the window.
-    pub fitted: RwSignal<bool>,
+    pub sight: Sight,
     /// The box being drawn.
     pub marquee: RwSignal<Option<Rect>>,
     /// The tape, laid.
@@ -138,8 +137,8 @@ impl Desk {
             all.extend(foe.iter().flat_map(|army| of(Camp::Opponent, army)));
             Arc::new(all)
         });
-        let view = RwSignal::new(View { scale: 0.1, ..View::default() });
-        let pixel = Memo::new(move |_| view.with(|view| (f64::from(MM) / view.scale).round().max(1.0) as Len));
+        let sight = Sight::new(View { scale: 0.1, ..View::default() });
+        let pixel = Memo::new(move |_| sight.view.with(|view| (f64::from(MM) / view.scale).round().max(1.0) as Len));
         Self {
             front,
             top,
@@ -149,8 +148,7 @@ impl Desk {
             pixel,
             picked: RwSignal::default(),
             stop: RwSignal::default(),
-            view,
-            fitted: RwSignal::new(true),
+            sight,
             marquee: RwSignal::default(),
             tape: RwSignal::default(),
             taping: RwSignal::default(),
@@ -255,8 +253,8 @@ impl Desk {
                 TableEffect::Commit(commands) => self.act(session, &commands),
                 TableEffect::Marquee(rect) => self.marquee.set(rect),
                 TableEffect::Tape(tape) => self.lay(tape),
-                TableEffect::Pan(x, y) => self.look(|view| view.panned(x, y)),
-                TableEffect::Zoom((x, y), by) => self.look(|view| view.zoomed(x, y, by)),
+                TableEffect::Pan(x, y) => self.sight.look(|view| view.panned(x, y)),
+                TableEffect::Zoom((x, y), by) => self.sight.look(|view| view.zoomed(x, y, by)),
             }
         }
     }
@@ -321,41 +319,21 @@ impl Desk {
         page::focus_soon(element_id(thing));
     }
 
-    /// A pointer event on the table.
-    #[must_use]
-    pub fn at(self, press: Press) -> Press {
-        let at = self.view.with_untracked(|view| view.ground(press.screen.0, press.screen.1));
-        Press { at, ..press }
-    }
-
-    /// Looks at another part of the table.
-    pub fn look(self, change: impl FnOnce(View) -> View) {
-        self.fitted.set(false);
-        self.view.update(|view| *view = change(*view));
-    }
-
     /// Shows the whole table.
     pub fn fit(self) {
         let (width, depth) = self.top.table.with_untracked(|table| (table.width, table.depth));
         let mat = Rect { left: 0, front: 0, right: width, rear: depth };
         // What was dragged off the table is to be found again.
         let rect = untrack(|| self.things()).iter().fold(mat, |all, (_, outline)| all.union(outline.bounds()));
-        self.fitted.set(true);
-        self.view.update(|view| {
-            // Where it is narrow the switches above the table take two lines, *Fit* beside them, and below it is nothing.
-            // Where it is low they take one, and *Fit* stands on the right.
-            let (top, right, bottom) = match (view.width < 520.0, view.height <= LOW) {
-                (true, _) => (108.0, 14.0, 24.0),
-                (_, true) => (60.0, 72.0, 16.0),
-                _ => (60.0, 14.0, 56.0),
-            };
-            *view = view.fitted(rect, Insets { top, right, bottom, left: 14.0 });
-        });
-    }
-
-    /// Enlarges about the middle.
-    pub fn zoom(self, by: f64) {
-        self.look(|view| view.zoomed(view.width / 2.0, view.height / 2.0, by));
+        // Where it is narrow the switches above the table take two lines, *Fit* beside them, and below it is nothing.
+        // Where it is low they take one, and *Fit* stands on the right.
+        let small = self.sight.view.with_untracked(|view| (view.width < 520.0, view.height <= LOW));
+        let (top, right, bottom) = match small {
+            (true, _) => (108.0, 14.0, 24.0),
+            (_, true) => (60.0, 72.0, 16.0),
+            _ => (60.0, 14.0, 56.0),
+        };
+        self.sight.fit(rect, Insets { top, right, bottom, left: 14.0 });
     }
 
     /// The unit's name and where it stands, for assistive technology. Tracks.

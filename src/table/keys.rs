@@ -1,15 +1,46 @@
-//! The table by keys: walking from unit to unit, picking, carrying, turning, the view.
+//! The table under pointers and keys: walking from unit to unit, picking, carrying, turning, the view.
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::prelude::*;
-use serried_engine::editor::{Way, beside};
+use serried_engine::editor::{Event, Way, beside};
 use serried_engine::geometry::{Bearing, INCH, MM, Point};
 use serried_engine::model::{TableCommand, Thing};
 use serried_engine::words::en::table as words;
 
 use super::desk::{middle, thing_of};
+use crate::hand::Surface;
 use crate::platform::ground as page;
 use crate::session::Session;
+
+impl Surface for Session {
+    fn fit(&self) {
+        self.desk.fit();
+    }
+
+    fn carrying(&self) -> bool {
+        self.desk.carried.with_untracked(Option::is_some)
+    }
+
+    fn put_down(&self) {
+        put_down(*self);
+    }
+
+    fn put_back(&self) {
+        put_back(*self);
+    }
+
+    fn key(&self, event: &KeyboardEvent) -> bool {
+        pressed(*self, event)
+    }
+
+    fn tool(&self, event: Event) {
+        self.desk.tool(*self, event);
+    }
+
+    fn busy(&self) -> bool {
+        self.desk.busy()
+    }
+}
 
 /// Something on the table got the focus: keys start from it.
 pub fn focused(session: Session, event: &FocusEvent) {
@@ -20,34 +51,19 @@ pub fn focused(session: Session, event: &FocusEvent) {
     }
 }
 
-/// Takes a key pressed while something on the table has the focus.
-pub fn pressed(session: Session, event: &KeyboardEvent) {
+/// Takes a key pressed while something on the table has the focus. Whether it means anything.
+fn pressed(session: Session, event: &KeyboardEvent) -> bool {
     let desk = session.desk;
-    let Some(here) = page::id_under(event).and_then(|id| thing_of(&id)) else { return };
-    let control = event.ctrl_key() || event.meta_key();
-    let key = event.key();
-    let way = match key.as_str() {
-        "ArrowUp" => Some(Way::Up),
-        "ArrowRight" => Some(Way::Right),
-        "ArrowDown" => Some(Way::Down),
-        "ArrowLeft" => Some(Way::Left),
-        _ => None,
-    };
-    let carried = desk.carried.get_untracked();
-    match (way, key.as_str(), carried) {
+    let Some(here) = page::id_under(event).and_then(|id| thing_of(&id)) else { return false };
+    let (key, more, control) = (event.key(), event.shift_key(), event.ctrl_key() || event.meta_key());
+    match (Way::of_key(&key), key.as_str(), desk.carried.get_untracked()) {
         (Some(way), _, Some(by)) => {
-            let step = match (event.shift_key(), control) {
+            let step = match (more, control) {
                 (true, _) => INCH,
                 (_, true) => MM,
                 _ => 10 * MM,
             };
-            let by = by
-                + match way {
-                    Way::Up => Point::new(0, -step),
-                    Way::Right => Point::new(step, 0),
-                    Way::Down => Point::new(0, step),
-                    Way::Left => Point::new(-step, 0),
-                };
+            let by = by + way.step(step, step);
             desk.carried.set(Some(by));
             desk.top.show(Some(&[TableCommand::Move { things: desk.picked.get_untracked(), by }]));
             desk.said.set(untrack(|| desk.told(session, here)));
@@ -56,37 +72,25 @@ pub fn pressed(session: Session, event: &KeyboardEvent) {
             let things = untrack(|| desk.things());
             if let Some(next) = beside(&things, here, way) {
                 desk.go_to(next);
-                if event.shift_key() {
+                if more {
                     let mut picked = desk.picked.get_untracked();
                     picked.extend([here, next].into_iter().filter(|it| !desk.picked.get_untracked().contains(it)));
                     desk.pick(session, picked);
                 }
             }
         }
-        (_, " " | "Enter", Some(_)) => put_down(session),
-        (_, "Escape", Some(_)) => put_back(session),
         (_, " ", None) => pick_up(session, here),
-        (_, "Enter", None) => choose(session, here, event.shift_key() || control),
-        (_, "Escape", None) => desk.tool(session, serried_engine::editor::Event::Cancel),
+        (_, "Enter", None) => choose(session, here, more || control),
+        (_, "Escape", None) => desk.tool(session, Event::Cancel),
         (_, "a" | "A", None) if control => {
             let units = untrack(|| desk.things()).into_iter().map(|(it, _)| it);
             desk.pick(session, units.filter(|it| matches!(it, Thing::Unit(_))).collect());
         }
-        (_, "q" | "Q", None) if !control => turn(session, here, if event.shift_key() { -1 } else { -15 }),
-        (_, "e" | "E", None) if !control => turn(session, here, if event.shift_key() { 1 } else { 15 }),
-        (_, "+" | "=", _) if !control => desk.zoom(1.25),
-        (_, "-", _) if !control => desk.zoom(0.8),
-        (_, "0", _) if !control => desk.fit(),
-        _ => {
-            // A shortcut of the page does something else: as leaving does.
-            if control && key.len() == 1 {
-                put_down(session);
-            }
-            return;
-        }
+        (_, "q" | "Q", None) if !control => turn(session, here, if more { -1 } else { -15 }),
+        (_, "e" | "E", None) if !control => turn(session, here, if more { 1 } else { 15 }),
+        _ => return false,
     }
-    event.prevent_default();
-    event.stop_propagation();
+    true
 }
 
 /// Picks the thing and all that move with it unless it is picked already.
@@ -127,15 +131,8 @@ fn put_back(session: Session) {
     desk.said.set(words::PUT_BACK.to_owned());
 }
 
-/// The focus left what stands on the table: what was carried is put down, as by Enter.
-pub fn left(session: Session, event: &FocusEvent) {
-    if page::focus_left(event) {
-        put_down(session);
-    }
-}
-
 /// Puts down what is carried, or back where it may not stand. Nothing when nothing is carried.
-pub fn put_down(session: Session) {
+fn put_down(session: Session) {
     let desk = session.desk;
     let Some(by) = desk.carried.get_untracked() else { return };
     desk.carried.set(None);

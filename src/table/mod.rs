@@ -8,7 +8,6 @@ mod panel;
 mod picked;
 mod pieces;
 mod planner;
-mod pointer;
 mod store;
 mod tools;
 mod view;

@@ -17,7 +17,7 @@ pub fn lay(session: Session) -> AnyView {
     let desk = session.desk;
     let buttons = Terrain::ALL.map(|kind| {
         button(words::lay(kind), move || {
-            let view = desk.view.get_untracked();
+            let view = desk.sight.view.get_untracked();
             let shape = if kind == Terrain::Obstacle { Base::mm(150, 20) } else { Base::mm(200, 150) };
             let (id, width, depth) =
                 desk.top.table.with_untracked(|table| (PieceId(table.next_piece), table.width, table.depth));

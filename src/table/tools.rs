@@ -41,7 +41,7 @@ pub fn bar(session: Session) -> AnyView {
 pub fn foot(session: Session) -> AnyView {
     let desk = session.desk;
     let button = move |label: &'static str, text: &'static str, class: &'static str, by: f64| {
-        let press = move |_| if by == 0.0 { desk.fit() } else { desk.zoom(by) };
+        let press = move |_| if by == 0.0 { desk.fit() } else { desk.sight.zoom(by) };
         view! { <button type="button" class=class aria-label=label on:click=press>{text}</button> }
     };
     view! {
@@ -49,7 +49,7 @@ pub fn foot(session: Session) -> AnyView {
             <div class="zoom" role="group" aria-label="View of the table">
                 {button("Smaller", "\u{2212}", "btn", 0.8)}
                 <output class="percent" aria-label="Size on the screen">
-                    {move || format!("{} %", desk.view.with(|view| view.percent()))}
+                    {move || format!("{} %", desk.sight.view.with(|view| view.percent()))}
                 </output>
                 {button("Larger", "+", "btn", 1.25)}
                 {button("Fit", "Fit", "btn fit", 0.0)}

@@ -1,20 +1,21 @@
 //! The drawing of the table: mat, terrain, units, and what is laid over them.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use leptos::svg;
-use serried_engine::editor::{Event, View};
-use serried_engine::geometry::{Base, MM, Rect};
+use serried_engine::editor::View;
+use serried_engine::geometry::{Base, MM};
 use serried_engine::model::{Camp, Piece, Terrain, Thing, Token};
 use serried_engine::words::en::table as words;
 
 use super::desk::{Desk, Figure, element_id};
 use super::mirror::{mirror, placed};
 use super::overlay::{overlay, standing_names};
-use super::pointer::Pointer;
 use super::{keys, planner, tools};
-use crate::canvas::{Patterns, mm, patches};
+use crate::canvas::{Patterns, boxed, mm, patches};
+use crate::hand::Hand;
 use crate::live::{each, live};
-use crate::platform::ground as page;
 use crate::session::{Session, session};
 
 /// The table, drawn and draggable.
@@ -71,36 +72,16 @@ fn follow(session: Session) {
 
 fn drawing(session: Session) -> AnyView {
     let desk = session.desk;
-    let pointer = Pointer::new(session);
     let node: NodeRef<svg::Svg> = NodeRef::new();
-    let watch = StoredValue::new_local(None);
-    Effect::new(move |_| {
-        if let Some(element) = node.get() {
-            watch.set_value(page::watch_size(&element, move |width, height| {
-                if width > 0.0 && height > 0.0 {
-                    let first = desk.view.with_untracked(|view| view.width == 0.0);
-                    desk.view.update(|view| *view = view.resized(width, height));
-                    if first || desk.fitted.get_untracked() {
-                        desk.fit();
-                    }
-                }
-            }));
-        }
-    });
+    let hand = Hand::new(Rc::new(session), desk.sight, node);
     let escape = window_event_listener(leptos::ev::keydown, move |event| {
-        if event.key() != "Escape" {
-            return;
-        }
-        if desk.busy() {
-            event.prevent_default();
-            desk.tool(session, Event::Cancel);
-        } else if session.dialog.with_untracked(Option::is_none) {
+        if event.key() == "Escape" && !hand.escape(&event) && session.dialog.with_untracked(Option::is_none) {
             desk.tape.set(None);
         }
     });
     on_cleanup(move || escape.remove());
     mirror(desk);
-    let scale = Memo::new(move |_| desk.view.with(|view| view.scale));
+    let scale = Memo::new(move |_| desk.sight.view.with(|view| view.scale));
     let size = Memo::new(move |_| desk.top.table.with(|table| (table.width, table.depth)));
     let terrain = Memo::new(move |_| desk.top.table.with(|table| table.terrain.clone()));
     view! {
@@ -110,17 +91,23 @@ fn drawing(session: Session) -> AnyView {
             class:plain=move || desk.panning.get()
             role="group"
             aria-label=words::TABLE
-            viewBox=move || desk.view.with(View::view_box)
+            viewBox=move || desk.sight.view.with(View::view_box)
             style=("--px", move || scale.with(|scale| format!("{:.5}", 1.0 / scale)))
-            on:pointerdown=move |event| pointer.down(&event)
-            on:pointermove=move |event| pointer.moved(&event)
-            on:pointerup=move |event| pointer.up(&event)
-            on:pointercancel=move |event| pointer.cancelled(&event)
-            on:wheel=move |event| pointer.wheel(&event)
-            on:keydown=move |event| keys::pressed(session, &event)
+            on:pointerdown=move |event| hand.down(&event)
+            on:pointermove=move |event| hand.moved(&event)
+            on:pointerup=move |event| hand.up(&event)
+            on:pointercancel=move |event| hand.cancelled(&event)
+            on:wheel=move |event| hand.wheel(&event)
+            on:keydown=move |event| hand.key(&event)
             on:focusin=move |event| keys::focused(session, &event)
-            on:focusout=move |event| keys::left(session, &event)
-            on:contextmenu=move |event| pointer.context_menu(&event)
+            on:focusout=move |event| hand.left(&event)
+            on:contextmenu=move |event| {
+                // Not in the middle of a drag, which would hang under it.
+                if desk.busy() {
+                    event.prevent_default();
+                    hand.cross();
+                }
+            }
         >
             <defs aria-hidden="true">
                 <Patterns/>
@@ -155,11 +142,6 @@ fn drawing(session: Session) -> AnyView {
         <p id="table-keys" class="unseen">{words::KEYS}</p>
     }
     .into_any()
-}
-
-fn boxed(rect: Rect) -> AnyView {
-    let (x, y, w, h) = (mm(rect.left), mm(rect.front), mm(rect.width()), mm(rect.depth()));
-    view! { <rect class="marquee" aria-hidden="true" x=x y=y width=w height=h/> }.into_any()
 }
 
 /// A unit. Where it stands, and whether it is picked, are written by the mirror.

@@ -52,14 +52,7 @@ impl Carry {
             Step::Half => base / 2,
             Step::Fine => MM,
         };
-        let (w, d) = (size(self.parade.place.0), size(self.parade.place.1));
-        let by = match way {
-            Way::Up => Vector { x: 0, y: -d },
-            Way::Right => Vector { x: w, y: 0 },
-            Way::Down => Vector { x: 0, y: d },
-            Way::Left => Vector { x: -w, y: 0 },
-        };
-        self.by = self.by + by;
+        self.by = self.by + way.step(size(self.parade.place.0), size(self.parade.place.1));
         self
     }
 

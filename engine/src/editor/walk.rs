@@ -1,7 +1,7 @@
 //! Which figure an arrow key leads to.
 
 use super::Parade;
-use crate::geometry::Point;
+use crate::geometry::{Len, Point, Vector};
 use crate::model::MemberId;
 
 /// Where an arrow key points, or which end a key jumps to.
@@ -18,6 +18,29 @@ pub enum Way {
 }
 
 impl Way {
+    /// Where the arrow key of that name points.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<Self> {
+        match key {
+            "ArrowUp" => Some(Self::Up),
+            "ArrowRight" => Some(Self::Right),
+            "ArrowDown" => Some(Self::Down),
+            "ArrowLeft" => Some(Self::Left),
+            _ => None,
+        }
+    }
+
+    /// A step that way: `across` to a side, `along` to front or rear.
+    #[must_use]
+    pub const fn step(self, across: Len, along: Len) -> Vector {
+        match self {
+            Self::Up => Vector { x: 0, y: -along },
+            Self::Right => Vector { x: across, y: 0 },
+            Self::Down => Vector { x: 0, y: along },
+            Self::Left => Vector { x: -across, y: 0 },
+        }
+    }
+
     /// How far along this way and how far beside it a point lies.
     const fn measure(self, by: Point) -> (i64, i64) {
         let (x, y) = (by.x as i64, by.y as i64);
