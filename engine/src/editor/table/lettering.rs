@@ -76,16 +76,20 @@ impl Lettering {
         above_or_below.chain(aside).map(move |(x, y)| off(x, y))
     }
 
-    /// Writes the name of every unit on the field, those of `first` before all others: whole where there is room behind it or
+    /// Writes the names of the units on the field, those of `first` before all others: whole where there is room behind it or
     /// before it, a little aside or a line farther off if need be, else shortened, else its first letters; these over the
-    /// models themselves where there is no room at all.
+    /// unit's own models where nothing else is free and they are large enough, and not at all where they are not. One that is
+    /// first alone is named whole in any case, over whoever is there.
     pub fn names(&mut self, field: &Field, first: &[Token]) -> Vec<Name> {
         let (picked, others): (Vec<&Stand>, Vec<&Stand>) =
             field.stands.iter().partition(|stand| first.contains(&stand.token));
-        picked.into_iter().chain(others).map(|stand| self.name(stand)).collect()
+        let alone = picked.len() == 1;
+        let mut names: Vec<Name> = picked.into_iter().filter_map(|stand| self.name(stand, alone)).collect();
+        names.extend(others.into_iter().filter_map(|stand| self.name(stand, false)));
+        names
     }
 
-    fn name(&mut self, stand: &Stand) -> Name {
+    fn name(&mut self, stand: &Stand, always: bool) -> Option<Name> {
         let (token, bounds) = (stand.token, stand.outline.bounds());
         let name = unit_name(stand.unit);
         let middle = bounds.centre();
@@ -97,15 +101,20 @@ impl Lettering {
         let ends = if back { [above, below] } else { [below, above] };
         let line = self.px.saturating_mul(HIGH);
         let farther = |at: Point| Point::new(at.x, at.y.saturating_add(if at.y < middle.y { -line } else { line }));
-        for text in [name.to_owned(), cut(name, 9), cut(name, 5), letters(name)] {
+        let shorter = [cut(name, 9), cut(name, 5), letters(name)];
+        for text in core::iter::once(name.to_owned()).chain(shorter.into_iter().filter(|_| !always)) {
             // Aside, it still begins or ends at the unit's middle; a line farther off, it stands behind another's name.
             let half = self.ground(&text, middle).width() / 2;
             let aside = |at: Point, by: Len| Point::new(at.x.saturating_add(by), at.y);
             let shifted = ends.into_iter().flat_map(|at| [aside(at, half), aside(at, half.saturating_neg())]);
             let places = ends.into_iter().chain(shifted).chain(ends.map(farther));
             if let Some(at) = self.write(&text, places) {
-                return Name { token, text, at };
+                return Some(Name { token, text, at });
             }
+        }
+        if always {
+            self.keep(self.ground(name, ends[0]));
+            return Some(Name { token, text: name.to_owned(), at: ends[0] });
         }
         let text = letters(name);
         let wide = self.ground(&text, middle).width() / 2;
@@ -115,8 +124,20 @@ impl Lettering {
             Point::new(middle.x, below.y.saturating_add(line)),
             Point::new(middle.x, above.y.saturating_sub(line)),
         ];
-        let at = self.write(&text, aside).unwrap_or(middle);
-        Name { token, text, at }
+        let at = self.write(&text, aside).or_else(|| self.write_upon(&text, bounds))?;
+        Some(Name { token, text, at })
+    }
+
+    /// Writes words in the middle of a unit, where they stay within it and lie on nothing else.
+    fn write_upon(&mut self, text: &str, unit: Rect) -> Option<Point> {
+        let at = unit.centre();
+        let ground = self.ground(text, at);
+        let within = unit.union(ground) == unit;
+        let free = !self.taken.iter().any(|taken| *taken != unit && taken.overlaps(ground));
+        (within && free).then(|| {
+            self.keep(ground);
+            at
+        })
     }
 }
 

@@ -181,6 +181,46 @@ fn names_are_whole_where_two_lines_have_room_and_the_picked_one_is_first() {
     }
 }
 
+/// Twelve units 100 mm wide and 80 deep, 10 mm apart in three rows of four, from half a millimetre a pixel to 40. Wherever they
+/// are written, names lie over no other unit and no other name; those without room are not written. Whole is the one picked,
+/// which may lie over others.
+#[test]
+fn names_lie_over_no_neighbour_however_small_the_table_is_shown() {
+    use crate::document::apply_all;
+    use crate::model::{Army, Command, SystemId};
+    use crate::rules::{Field, Stand};
+    let add = Command::AddUnit { starter: 0, count: 20, after: None };
+    let name = |id| Command::RenameUnit(UnitId(id), "Household Guards".to_owned());
+    let commands = [vec![add; 12], (1..=12).map(name).collect()].concat();
+    let own = apply_all(&Army::new("Names", SystemId::NinthAge), &commands).expect("units");
+    let token = |id| Token { camp: Camp::Own, unit: UnitId(id) };
+    let stand = |id: u32| {
+        let (x, y) = ((id - 1) % 4, (id - 1) / 4);
+        let pose = Pose::new(Point::mm(300 + 110 * x as Len, 300 + 90 * y as Len), Bearing::UP);
+        Stand::new(token(id), &own, own.unit(UnitId(id)).expect("one of twelve"), pose)
+    };
+    let field = Field { stands: (1..=12).map(stand).collect() };
+    let mut written = Vec::new();
+    for px in [MM / 2, MM, 2 * MM, 4 * MM, 8 * MM, 16 * MM, 40 * MM] {
+        let ground = |it: &Name| Rect::around(it.at, 5 * px * it.text.chars().count() as Len, 12 * px);
+        let said = Lettering::new(&field, px).names(&field, &[]);
+        written.push(said.len());
+        for (at, it) in said.iter().enumerate() {
+            assert!(!it.text.is_empty());
+            assert!(said[..at].iter().all(|other| !ground(other).overlaps(ground(it))), "{said:?} at {px}");
+            let others = field.stands.iter().filter(|stand| stand.token != it.token);
+            assert!(others.clone().all(|stand| !stand.outline.bounds().overlaps(ground(it))), "{it:?} at {px}");
+        }
+        for id in 1..=12 {
+            let said = Lettering::new(&field, px).names(&field, &[token(id)]);
+            assert_eq!((said[0].token, &*said[0].text), (token(id), "Household Guards"), "at {px}");
+        }
+    }
+    // At half a millimetre a pixel a unit is 200 pixels wide, and all are named; at 40 it is 3, and of those within nobody is.
+    assert_eq!(written[0], 12);
+    assert!(written[6] < 12, "{written:?}");
+}
+
 #[test]
 fn a_line_is_clipped_at_the_edges() {
     let table = Rect { left: 0, front: 0, right: 100, rear: 50 };
