@@ -23,11 +23,11 @@ fn titled(session: Session, title: &str, unit: UnitId) -> String {
     format!("{title}: {}", name.unwrap_or_default())
 }
 
-/// A table that rolls sideways where room is short.
-fn rolling(head: AnyView, body: AnyView) -> AnyView {
+/// A table that rolls sideways where room is short, or stands as its own kind does there.
+fn rolling(kind: &'static str, head: AnyView, body: AnyView) -> AnyView {
     view! {
         <div class="rolling" role="region" aria-label=words::SIDE_BY_SIDE tabindex="0">
-            <table class="sides"><thead>{head}</thead><tbody>{body}</tbody></table>
+            <table class=kind><thead>{head}</thead><tbody>{body}</tbody></table>
         </div>
     }
     .into_any()
@@ -63,7 +63,7 @@ pub fn CompareDialog(
         }
         .into_any();
         let irregular = (own != SystemId::Battlesystem).then(|| view! { <p>{words::AS_IRREGULAR}</p> });
-        view! { <p>{words::COMPARE_TEXT}</p> {rolling(head, rows)} {irregular} }
+        view! { <p>{words::COMPARE_TEXT}</p> {rolling("sides", head, rows)} {irregular} }
     };
     view! { <Frame title wide=true>{live(body)}</Frame> }
 }
@@ -154,7 +154,7 @@ pub fn FrontagesDialog(
                 <td></td>
                 <th scope="col">{words::RANKS}</th>
                 {told.collect_view()}
-                <th scope="col">{words::GROUND}</th>
+                <th scope="col" class="ground-cell">{words::GROUND}</th>
                 {shoot.then(|| view! { <th scope="col">{words::SHOOTERS}</th> })}
             </tr>
         }
@@ -205,7 +205,7 @@ pub fn FrontagesDialog(
             }
         });
         let reason = reason.map(|why| view! { <p>{words::NOT_ALLOWED} ": " {why}</p> });
-        view! { <p>{words::FRONTAGES_TEXT}</p> {rolling(head, rows.collect_view().into_any())} {reason} }.into_any()
+        view! { <p>{words::FRONTAGES_TEXT}</p> {rolling("sides fronts", head, rows.collect_view().into_any())} {reason} }.into_any()
     };
     view! { <Frame title wide=true>{live(body)}</Frame> }
 }

@@ -144,6 +144,20 @@ test.describe("on a phone", () => {
     await button(region(page, "Facts"), "Frontages").tap();
     const rolls = await page.locator(".dialog .rolling").evaluate((it) => it.scrollWidth - it.clientWidth);
     expect(rolls).toBeLessThanOrEqual(0);
+    const rows = page.getByRole("dialog").getByRole("row");
+    const heads = await rows.first().getByRole("columnheader").all();
+    for (const row of [rows.nth(5), rows.nth(7)]) {
+      // What is read is large enough, and none of it runs over what stands beside it.
+      for (const cell of await row.getByRole("cell").all()) {
+        expect(await cell.evaluate((it) => parseFloat(getComputedStyle(it).fontSize))).toBeGreaterThanOrEqual(13);
+        expect(await cell.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+      }
+      // Under its heading: ranks, in the second column.
+      expect((await box(row.getByRole("cell").nth(1))).x).toBeCloseTo((await box(heads[1])).x, 0);
+      const target = await box(row.getByRole("button"));
+      expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44);
+    }
+    await axe(page);
     await shots(page, "small-room-frontages");
   });
 });
