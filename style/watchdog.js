@@ -67,8 +67,8 @@
       "A part of it did not arrive, or this browser is too old for it (WebAssembly is needed).",
     );
 
-  // Nothing has taken the place of the shell yet.
-  const waiting = () => document.getElementById("shell") !== null;
+  // Nothing has taken the place of the shell or of the still yet.
+  const waiting = () => document.querySelector("#shell, #still") !== null;
   // Scripts of the browser's extensions run here as well; their troubles are not ours.
   const ours = (file) => String(file).startsWith(new URL(".", location.href).href);
 

@@ -62,8 +62,15 @@ export async function open(page: Page, hash = "") {
   await ready(page);
 }
 
-// For after a reload.
+// For after a reload. A newcomer's page sleeps until somebody moves.
 export async function ready(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
+  await stands(page);
+}
+
+// Until the app has taken the place of what was shown before it.
+export async function stands(page: Page) {
+  await page.locator("#still").waitFor({ state: "detached", timeout: 40_000 });
   // Machines that test are often busy, and a debug build is large.
   await page.locator("#app:not([aria-busy])").waitFor({ state: "attached", timeout: 40_000 });
 }

@@ -33,7 +33,8 @@ cargo xtask <command>
             -- ARGS                   handed to the test runner of that one part
   build   the page in dist/, ready for any static host and any sub-path
             --dev       quicker build, larger page
-  size    what a first visit loads, raw and compressed; fails above the budget
+  size    what a first visit loads, and the first act after it, raw and compressed; fails above the budget
+  still   draw the still a newcomer sees anew (style/still.html) from the page in dist/; build it again afterwards
   bench   the benchmarks, and the frame times of the table in Chromium (--only engine|table; -- ARGS go to criterion)
   docs    write the rules reference in docs/rules/ from the rule files
   setup   only install what is missing";
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         "test" => test::command(&args),
         "build" => build::command(&args),
         "size" => size::command(),
+        "still" => test::still(),
         "bench" => bench::command(&args),
         "docs" => docs::command(),
         "setup" => setup::command(),

@@ -1,8 +1,10 @@
 //! What is done to Trunk's page after it is built, so that a strict content security policy holds.
 //!
 //! Trunk writes its start script into the page. We move it to a file, so that it also runs on hosts
-//! that send a policy of their own; the one script that stays (it sets the theme before the first
-//! paint, and a file would cost a round trip there) is named in the policy by its hash.
+//! that send a policy of their own; those that stay (they act before the first paint, and a file
+//! would cost a round trip there) are named in the policy by their hashes.
+//!
+//! What starts the app, and what fetches it ahead, is put into a template: `style/wake.js` takes it out of there.
 
 use crate::setup::Tools;
 use crate::{hash, out};
@@ -31,8 +33,9 @@ pub fn strict(dist: &Path) -> Result<(), String> {
         take_module(&html).ok_or("Trunk's start script was not found in dist/index.html: has its form changed?")?;
     let name = format!("start-{}.js", &hash::hex(module.as_bytes())[..16]);
     write(&dist.join(&name), module.trim())?;
-    let html = html.replacen(MARK, &format!("<script type=\"module\" src=\"./{name}\"></script>"), 1);
-    write(&file, &with_policy(&html)?)
+    let (html, ahead) = take_ahead(&html);
+    let start = format!("<template id=\"start\">{ahead}<script type=\"module\" src=\"./{name}\"></script></template>");
+    write(&file, &with_policy(&html.replacen(MARK, &start, 1))?)
 }
 
 fn read(file: &Path) -> Result<String, String> {
@@ -51,6 +54,21 @@ fn take_module(html: &str) -> Option<(String, String)> {
     let script = scripts(html).find(|script| script.is_inline() && script.is_module())?;
     let page = format!("{}{MARK}{}", &html[..script.from], &html[script.to..]);
     Some((page, script.body.to_owned()))
+}
+
+/// Takes out the links that fetch the module and its JavaScript ahead; fonts are fetched ahead as ever.
+fn take_ahead(html: &str) -> (String, String) {
+    let (mut page, mut ahead, mut rest) = (String::new(), String::new(), html);
+    while let Some(from) = rest.find("<link") {
+        let to = rest[from..].find('>').map_or(rest.len(), |end| from + end + 1);
+        let link = &rest[from..to];
+        page.push_str(&rest[..from]);
+        let of_module = link.contains("modulepreload") || link.contains("application/wasm");
+        if of_module { &mut ahead } else { &mut page }.push_str(link);
+        rest = &rest[to..];
+    }
+    page.push_str(rest);
+    (page, ahead)
 }
 
 /// The page with the policy right after its character set, before anything it governs.
@@ -119,6 +137,18 @@ mod tests {
         assert_eq!(module, "import init from './a.js';");
         assert!(page.contains("<p>x</p><!--start--></body>"));
         assert!(page.contains("theme()"));
+    }
+
+    #[test]
+    fn what_fetches_the_module_ahead_leaves_the_page_and_the_font_stays() {
+        let (font, script, module) = (
+            "<link as=font href=a.woff2 rel=preload>",
+            "<link href=./s.js rel=modulepreload>",
+            "<link as=fetch href=./s.wasm rel=preload type=application/wasm>",
+        );
+        let (page, ahead) = take_ahead(&format!("<head>{font}<b>{script}{module}</head>"));
+        assert_eq!(page, format!("<head>{font}<b></head>"));
+        assert_eq!(ahead, format!("{script}{module}"));
     }
 
     #[test]

@@ -69,6 +69,17 @@ pub fn command(args: &Args) -> Result<(), String> {
     if wrong.is_empty() { Ok(()) } else { Err(format!("Not all is well: {}", wrong.join(" "))) }
 }
 
+/// `cargo xtask still`: draws the still anew. The journey that compares it with the app can write it as well.
+pub fn still() -> Result<(), String> {
+    let tools = setup::for_tests()?;
+    let mut playwright = tools.command("playwright");
+    playwright.args(["test", "p15", "--grep", STILL]).env("SERRIED_URL", serve()?);
+    out::run(playwright.env("SERRIED_STILL", paths::root().join("style/still.html")))
+}
+
+/// What that journey is called.
+const STILL: &str = "the still is what the app draws";
+
 /// A run goes through all its steps, so that one failure does not hide the next.
 struct Run<'a> {
     tools: &'a Tools,

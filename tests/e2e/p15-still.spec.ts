@@ -1,0 +1,190 @@
+// What a newcomer sees before the app is fetched: a still of the sample, which somebody's first move wakes.
+import type { Page } from "@playwright/test";
+import { writeFileSync } from "node:fs";
+import { armyName, rename, saved, squads } from "./armies";
+import { finding, leader, models } from "./journey";
+import { drawn, made } from "./still";
+import { allow, axe, expect, open, pdf, pdfText, ready, shots, SIZES, settle, stands, test } from "./support";
+
+const MEND = "Swap into the leader’s place";
+
+// The page as a newcomer opens it, and what it asked for.
+async function asleep(page: Page) {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").pop() ?? ""));
+  await page.goto("./", { waitUntil: "networkidle" });
+  await expect(page.locator("#still")).toBeVisible();
+  return asked;
+}
+
+// Where every element of the page is, in pixels.
+function places(page: Page, root: "#still" | "#app") {
+  return page.evaluate((root) => {
+    const unseen = "style, .paper, .paper *, .ruler *, [data-narrow], .grip, .grip *, defs *";
+    const elements = [...document.querySelectorAll(`${root} *`)].filter(
+      (element) => !element.matches(unseen) || (element.matches("[data-narrow]") && element.getClientRects().length),
+    );
+    return elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.localName, element.getAttribute("class") ?? "", ...[x, y, width, height].map(Math.round)] as const;
+    });
+  }, root);
+}
+
+test("the still is what the app draws", async ({ browser, baseURL }) => {
+  const write = process.env.SERRIED_STILL;
+  for (const viewport of [SIZES[2], SIZES[0]]) {
+    const page = await browser.newPage({ viewport, baseURL });
+    if (write) {
+      await open(page);
+      writeFileSync(write, await made(page));
+      return;
+    }
+    await asleep(page);
+    const still = await drawn(page, "#still");
+    await ready(page);
+    // The still holds what is printed as well.
+    await page.emulateMedia({ media: "print" });
+    await page.locator("#app > .paper").waitFor({ state: "attached" });
+    expect(still, "run `cargo xtask still` if the app is right").toBe(await drawn(page, "#app"));
+    await page.close();
+  }
+});
+
+test("and stands where the app will: nothing moves when it comes", async ({ browser, baseURL }) => {
+  for (const viewport of [...SIZES, { width: 600, height: 900 }]) {
+    const page = await browser.newPage({ viewport, baseURL });
+    await asleep(page);
+    await settle(page);
+    const before = await places(page, "#still");
+    await ready(page);
+    await settle(page);
+    expect(await places(page, "#app"), `${viewport.width} wide`).toEqual(before);
+    await page.close();
+  }
+});
+
+test("a newcomer who only looks fetches the page, its font and no app", async ({ page }) => {
+  const asked = await asleep(page);
+  expect(asked.filter((name) => /wasm|serried-|start-/.test(name))).toEqual([]);
+  await expect(squads(page)).toHaveCount(7);
+  expect(await leader(page)).toMatchObject({ name: "Serjeant Alder", rank: 1, file: 2 });
+  await expect(finding(page, "roc-leader-place")).toContainText("his place is file 4");
+  await axe(page);
+  await shots(page, "p15-still");
+  expect(asked.filter((name) => name.endsWith(".wasm"))).toEqual([]);
+  await page.mouse.move(300, 300);
+  await stands(page);
+  expect(asked.filter((name) => name.endsWith("_bg.wasm"))).toHaveLength(1);
+});
+
+test("prints the sample's roster without the app", async ({ page }) => {
+  const asked = await asleep(page);
+  const text = pdfText(await pdf(page));
+  for (const words of ["The Marches of Odrun", "Not battle-ready: 1 error", "Old Marchers"]) expect(text).toContain(words);
+  // The foot of the first page; how many there are is the paper's business.
+  expect(text).toMatch(/The Marches of Odrun +Serried +1 ?\/ ?\d/);
+  expect(asked.filter((name) => name.endsWith(".wasm"))).toEqual([]);
+});
+
+test("what is pressed before the app has come is done when it has", async ({ page }) => {
+  let come = () => {};
+  const wait = new Promise<void>((done) => (come = done));
+  await page.route(/_bg\.wasm/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await asleep(page);
+  await page.getByRole("button", { name: MEND }).click();
+  await expect(page.getByRole("status").filter({ hasText: "One moment" })).toBeVisible();
+  await axe(page);
+  await shots(page, "p15-waking");
+  come();
+  await stands(page);
+  await expect(finding(page, "roc-leader-place")).toHaveCount(0);
+  expect(await leader(page)).toMatchObject({ rank: 1, file: 4 });
+  await expect(page.getByText("One moment")).toHaveCount(0);
+  await saved(page);
+  // From now on it is their army, and the page does not wait for a sign.
+  await page.reload();
+  await stands(page);
+  expect(await leader(page)).toMatchObject({ rank: 1, file: 4 });
+});
+
+test("a model pressed, a name typed and the focus outlast the change", async ({ page }) => {
+  let come = () => {};
+  const wait = new Promise<void>((done) => (come = done));
+  await page.route(/_bg\.wasm/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await asleep(page);
+  const bowman = (await models(page)).find(({ rank, file }) => rank === 4 && file === 1)!;
+  const { x, y, width, height } = (await page.getByRole("option", { name: /^Bowman, rank 4 file 1/ }).boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await armyName(page).fill("Early words");
+  come();
+  await stands(page);
+  await expect(armyName(page)).toHaveValue("Early words");
+  await expect(armyName(page)).toBeFocused();
+  await expect(page.locator(`#app #${bowman.id}`)).toHaveAttribute("aria-selected", "true");
+  await saved(page);
+  await page.reload();
+  await stands(page);
+  await expect(armyName(page)).toHaveValue("Early words");
+});
+
+test("a file dropped on the still is taken in", async ({ page }) => {
+  await open(page);
+  await rename(page, "Carried over");
+  const file = await page.evaluate(async () => {
+    // What the watchdog would hand out is a whole army as text.
+    for (let turn = 0; turn < 50 && !("__serried_last" in window); turn += 1) await new Promise((done) => setTimeout(done, 100));
+    return String((window as { __serried_last?: string }).__serried_last);
+  });
+  expect(file).toContain("Carried over");
+  await page.evaluate(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+  });
+  await page.goto("about:blank");
+  await asleep(page);
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], "carried.serried.json", { type: "application/json" }));
+    for (const type of ["dragenter", "dragover", "drop"]) {
+      document.querySelector("#still main")!.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }
+  }, file);
+  await stands(page);
+  await expect(armyName(page)).toHaveValue("Carried over");
+});
+
+test("keys alone wake it, and the focus stays where it was", async ({ page }) => {
+  await asleep(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.replaceAll(/<!--.*?-->| (style|value)="[^"]*"/g, ""));
+  const before = await focused();
+  await stands(page);
+  expect(await focused()).toBe(before);
+});
+
+test("armies that are here are opened though the note of the last one is gone", async ({ page }) => {
+  await open(page);
+  await rename(page, "Still mine");
+  await saved(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await stands(page);
+  await expect(armyName(page)).toHaveValue("Still mine");
+});
+
+test("an app that does not come says so over the still", async ({ page }) => {
+  allow(page, /ERR_FAILED|Failed to fetch|exception/);
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await asleep(page);
+  await page.getByRole("button", { name: MEND }).click();
+  await expect(page.getByRole("alertdialog", { name: "The page could not start" })).toBeVisible();
+  await expect(page.locator("#still")).toBeVisible();
+});
