@@ -16,7 +16,8 @@
     const svg = still.querySelector(".parade");
     const { width: w, height: h } = svg.getBoundingClientRect();
     const [left, front, width, depth] = svg.dataset.bounds.split(" ").map(Number);
-    const [top, right, bottom, side] = w > 640 ? [132, 70, 132, 70] : w > 460 ? [72, 44, 146, 40] : [82, 44, 76, 40];
+    const [top, right, bottom, side] =
+      w <= 460 ? [82, 44, 76, 40] : h <= 432 ? [82, 44, 62, 40] : w <= 640 ? [72, 44, 146, 40] : [132, 70, 132, 70];
     const [roomW, roomH] = [Math.max(w - side - right, 40), Math.max(h - top - bottom, 40)];
     const scale = Math.min(roomW / width, roomH / depth, 1.84);
     const seen = [
@@ -32,7 +33,7 @@
   };
 
   // Both have the same elements, so the way from the top is the same. Some the app has only where it is narrow.
-  const narrow = () => matchMedia("(max-width: 760px)").matches;
+  const narrow = () => matchMedia("(max-width: 760px), (max-height: 480px)").matches;
   const children = (element) => [...element.children].filter((child) => narrow() || !("narrow" in child.dataset));
   const twin = (element) => {
     if (element === still) return app;

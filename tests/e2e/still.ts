@@ -23,7 +23,7 @@ export function drawn(page: Page, root: "#app" | "#still") {
         for (const element of copy.querySelectorAll(selector)) for (const name of names) element.removeAttribute(name);
       }
       copy.querySelectorAll(".percent, .ruler .ends").forEach((element) => element.replaceChildren());
-      const narrow = matchMedia("(max-width: 760px)").matches;
+      const narrow = matchMedia("(max-width: 760px), (max-height: 480px)").matches;
       for (const element of copy.querySelectorAll("[data-narrow]")) {
         if (narrow) element.removeAttribute("data-narrow");
         else element.remove();
