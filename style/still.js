@@ -4,7 +4,8 @@
   const still = document.getElementById("still");
   const app = document.getElementById("app");
   const waking = document.getElementById("waking");
-  if (!still) return;
+  // A page that Trunk alone has built.
+  if (!still.firstElementChild) return still.remove();
   if ("wait" in document.documentElement.dataset) {
     still.remove();
     waking.remove();
@@ -101,6 +102,12 @@
       setTimeout(handOver);
     });
   }
+  // One let go outside the window.
+  on("pointermove", (event) => {
+    if (!held || event.buttons) return;
+    held = false;
+    handOver();
+  });
   on("click", (event) => {
     if (!inStill(event)) return;
     event.preventDefault();

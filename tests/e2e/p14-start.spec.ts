@@ -70,7 +70,8 @@ test("who has been here waits for the own army and is shown no other", async ({ 
   const shell = page.locator("#shell");
   const waits = async () => {
     await expect(shell.getByText("Opening your armies")).toBeVisible();
-    await expect(shell.getByText(/Army lists that know their ranks/)).toBeHidden();
+    await expect(shell.getByText("the army of this link")).toBeHidden();
+    await expect(page.locator("#still")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   };
   // Looked at in peace while the module does not come: for storage the page waits a quarter of a minute and no longer.

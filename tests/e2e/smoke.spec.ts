@@ -20,11 +20,12 @@ test("starts under a sub-path and a strict policy", async ({ page, baseURL }) =>
   await shots(page, "start");
 });
 
-test("paints its shell before the app has come, and without script at all", async ({ browser, baseURL }) => {
+test("shows the sample before the app has come, and without script at all", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Serried" })).toBeVisible();
   await expect(page.locator("noscript p")).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "roc-leader-place" })).toBeVisible();
   await page.close();
 });
 
@@ -59,7 +60,7 @@ test("says when it has stopped, and hands out the last army", async ({ page }) =
 test("says when it could not start", async ({ page }) => {
   allow(page, /ERR_FAILED|Failed to fetch|exception/);
   await page.route(/\.wasm$/, (route) => route.abort());
-  await page.goto("./");
+  await page.goto("./#army=1");
   await expect(page.getByRole("alertdialog", { name: "The page could not start" })).toBeVisible();
 });
 

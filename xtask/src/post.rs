@@ -4,10 +4,12 @@
 //! that send a policy of their own; those that stay (they act before the first paint, and a file
 //! would cost a round trip there) are named in the policy by their hashes.
 //!
+//! The still a newcomer sees is put in last, for Trunk would write it anew (and leave out blanks between words).
+//!
 //! What starts the app, and what fetches it ahead, is put into a template: `style/wake.js` takes it out of there.
 
 use crate::setup::Tools;
-use crate::{hash, out};
+use crate::{hash, out, paths};
 use std::fs;
 use std::path::Path;
 
@@ -35,7 +37,15 @@ pub fn strict(dist: &Path) -> Result<(), String> {
     write(&dist.join(&name), module.trim())?;
     let (html, ahead) = take_ahead(&html);
     let start = format!("<template id=\"start\">{ahead}<script type=\"module\" src=\"./{name}\"></script></template>");
-    write(&file, &with_policy(&html.replacen(MARK, &start, 1))?)
+    let html = with_still(&html.replacen(MARK, &start, 1), &read(&paths::root().join("style/still.html"))?)?;
+    write(&file, &with_policy(&html)?)
+}
+
+/// The page with the still in its place.
+fn with_still(html: &str, still: &str) -> Result<String, String> {
+    let places = ["<div id=still></div>", "<div id=\"still\"></div>"];
+    let place = places.into_iter().find(|place| html.contains(place));
+    Ok(html.replacen(place.ok_or("The page has no place for the still: <div id=\"still\"></div>.")?, still.trim(), 1))
 }
 
 fn read(file: &Path) -> Result<String, String> {
@@ -149,6 +159,13 @@ mod tests {
         let (page, ahead) = take_ahead(&format!("<head>{font}<b>{script}{module}</head>"));
         assert_eq!(page, format!("<head>{font}<b></head>"));
         assert_eq!(ahead, format!("{script}{module}"));
+    }
+
+    #[test]
+    fn the_still_takes_its_place_as_it_is() {
+        let still = "<div id=\"still\"><i>a</i> <i>b</i></div>\n";
+        assert_eq!(with_still("<body><div id=still></div>", still).unwrap(), format!("<body>{}", still.trim()));
+        assert!(with_still("<body>", still).is_err());
     }
 
     #[test]
