@@ -1,5 +1,6 @@
 // Issue 3, point 3: units of two armies on a table: dragged, turned, grouped, aligned, snapped; distances; overlap; arcs.
 import { axe, expect, open, ready, settle, shots, test } from "./support";
+import { linkOf } from "./armies";
 import { bring, button, drag, enter, file, importArmy, middle, pick, picked, place, region, scale, troop } from "./table";
 import type { Page } from "@playwright/test";
 
@@ -261,9 +262,7 @@ test("two picked: the first moves into contact with the second, however far; one
 
 test("into contact with the opponent: the player's own unit goes, its front on the edge of the one picked", async ({ page }) => {
   await open(page);
-  await button(page, "Share").click();
-  const link = await page.getByRole("dialog", { name: "Share" }).getByRole("textbox").first().inputValue();
-  await page.keyboard.press("Escape");
+  const link = await linkOf(page);
   await importArmy(page, file(3, 20));
   await bring(page, "Table");
   await region(page, "Opponent").getByRole("textbox").fill(link);
@@ -320,9 +319,7 @@ for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {
 
 test("an opponent from a link and from my armies; the table cleared and set up again", async ({ page }) => {
   await open(page);
-  await button(page, "Share").click();
-  const link = await page.getByRole("dialog", { name: "Share" }).getByRole("textbox").first().inputValue();
-  await page.keyboard.press("Escape");
+  const link = await linkOf(page);
   await importArmy(page, file(3, 20));
   await bring(page, "Table");
   const opponent = region(page, "Opponent");

@@ -4,9 +4,16 @@ use super::Troop;
 use crate::geometry::Base;
 use crate::model::{Attributes, Height, Item, ItemId, ItemTraits, Nature, Profile, STATS, Stat};
 
-/// A starter item.
-pub(super) fn item(number: u16, name: &str, traits: ItemTraits, armour: u8, points: u16) -> Item {
-    Item { starter: Some(number), name: name.to_owned(), traits, armour, points }
+/// Starter items by number: name, traits, armour, points.
+pub(super) fn items<'a>(rows: impl IntoIterator<Item = (&'a str, ItemTraits, u8, u16)>) -> Vec<Item> {
+    let item = |(number, (name, traits, armour, points)): (u16, (&str, ItemTraits, u8, u16))| Item {
+        starter: Some(number),
+        name: name.to_owned(),
+        traits,
+        armour,
+        points,
+    };
+    (0..).zip(rows).map(item).collect()
 }
 
 /// A starter troop of Standard height with nothing special about it, taken by itself. `items` are numbers of starter items;

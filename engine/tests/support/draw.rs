@@ -155,7 +155,8 @@ fn define(game: SystemId, letter: char, what: &str, letters: &[Letter], catalogu
     Letter { letter, profile: ProfileId(at as u16), items }
 }
 
-fn fresh(game: SystemId, name: &str) -> Profile {
+/// A profile with nothing special about it, on 25 mm.
+pub fn fresh(game: SystemId, name: &str) -> Profile {
     let plural = name.strip_suffix("man").map_or_else(|| format!("{name}s"), |stem| format!("{stem}men"));
     let values: &[u8] = match game {
         SystemId::RealmOfChaos => &[4, 3, 3, 3, 3, 1, 3, 1, 7, 7, 7, 7],

@@ -7,23 +7,11 @@ use serried_engine::document::apply;
 use serried_engine::geometry::{Base, Facing, MM, Point};
 use serried_engine::model::*;
 
+use super::draw;
+
 /// A profile of each kind the rules tell apart.
 pub fn catalogue() -> Catalogue {
-    let plain = |name: &str, base: Base| Profile {
-        starter: None,
-        name: name.to_owned(),
-        plural: format!("{name}s"),
-        stats: [4, 3, 3, 3, 3, 1, 3, 1, 7, 7, 7, 7].map(|value| Stat { value: Some(value), plus: 0 }),
-        armour: 0,
-        base,
-        points: 6,
-        character: false,
-        crew: None,
-        attributes: Attributes::default(),
-        height: Height::Standard,
-        nature: Nature::default(),
-        items: Vec::new(),
-    };
+    let plain = |name: &str, base: Base| Profile { base, ..draw::fresh(SystemId::RealmOfChaos, name) };
     let foot = Base::mm(25, 25);
     let mut captain = Profile { character: true, points: 40, ..plain("Captain", foot) };
     captain.stats[8] = Stat { value: Some(8), plus: 1 };

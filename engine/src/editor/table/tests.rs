@@ -3,7 +3,8 @@
 use super::*;
 use crate::editor::{Button, Keys, Way};
 use crate::geometry::{Base, MM, Pose};
-use crate::model::{Camp, Token, UnitId};
+use crate::model::{Army, Camp, Command, SystemId, Token, UnitId};
+use crate::rules::{Field, Stand};
 
 fn unit(id: u32) -> Thing {
     Thing::Unit(Token { camp: Camp::Own, unit: UnitId(id) })
@@ -121,7 +122,6 @@ fn arrows_lead_to_the_neighbour() {
 #[test]
 fn names_cover_neither_models_nor_each_other() {
     use crate::document::apply_all;
-    use crate::model::{Army, Command, SystemId};
     let squad = |starter, count| Command::AddUnit { starter, count, after: None };
     let name = |id, name: &str| Command::RenameUnit(UnitId(id), name.to_owned());
     let names = [name(1, "Riverside Levy"), name(2, "Wyrm Lances of the Third Watch"), name(3, "Hill Bowmen")];
@@ -153,23 +153,33 @@ fn names_cover_neither_models_nor_each_other() {
     assert!(whole >= 2, "names are whole where there is room");
 }
 
+/// Twelve units of one long name.
+fn guards() -> Army {
+    let add = Command::AddUnit { starter: 0, count: 20, after: None };
+    let name = |id| Command::RenameUnit(UnitId(id), "Household Guards".to_owned());
+    let commands = [vec![add; 12], (1..=12).map(name).collect()].concat();
+    crate::document::apply_all(&Army::new("Names", SystemId::NinthAge), &commands).expect("units")
+}
+
+const fn token(id: u32) -> Token {
+    Token { camp: Camp::Own, unit: UnitId(id) }
+}
+
+/// The twelve on a table.
+fn placed(own: &Army, at: impl Fn(Len) -> Point) -> Field<'_> {
+    let stand = |id: u32| {
+        let pose = Pose::new(at(id as Len), Bearing::UP);
+        Stand::new(token(id), own, own.unit(UnitId(id)).expect("one of twelve"), pose)
+    };
+    Field { stands: (1..=12).map(stand).collect() }
+}
+
 /// Units 100 mm wide, their middles 125 mm apart, at 2 mm a pixel: a place of 62 pixels each. "Household Guards" takes about
 /// 110, so no two fit side by side on one line; on two lines behind and two before them all do.
 #[test]
 fn names_are_whole_where_two_lines_have_room_and_the_picked_one_is_first() {
-    use crate::document::apply_all;
-    use crate::model::{Army, Command, SystemId};
-    use crate::rules::{Field, Stand};
-    let add = Command::AddUnit { starter: 0, count: 20, after: None };
-    let name = |id| Command::RenameUnit(UnitId(id), "Household Guards".to_owned());
-    let commands = [vec![add; 12], (1..=12).map(name).collect()].concat();
-    let own = apply_all(&Army::new("Names", SystemId::NinthAge), &commands).expect("units");
-    let token = |id| Token { camp: Camp::Own, unit: UnitId(id) };
-    let stand = |id: u32| {
-        let pose = Pose::new(Point::mm(200 + 125 * id as Len, 600), Bearing::UP);
-        Stand::new(token(id), &own, own.unit(UnitId(id)).expect("one of twelve"), pose)
-    };
-    let field = Field { stands: (1..=12).map(stand).collect() };
+    let own = guards();
+    let field = placed(&own, |id| Point::mm(200 + 125 * id, 600));
     let said = |first: &[Token], px| Lettering::new(&field, px).names(&field, first);
     let whole = |names: &[Name]| names.iter().filter(|it| it.text == "Household Guards").count();
     assert_eq!(whole(&said(&[], 2 * MM)), 12, "{:?}", said(&[], 2 * MM));
@@ -186,20 +196,8 @@ fn names_are_whole_where_two_lines_have_room_and_the_picked_one_is_first() {
 /// which may lie over others.
 #[test]
 fn names_lie_over_no_neighbour_however_small_the_table_is_shown() {
-    use crate::document::apply_all;
-    use crate::model::{Army, Command, SystemId};
-    use crate::rules::{Field, Stand};
-    let add = Command::AddUnit { starter: 0, count: 20, after: None };
-    let name = |id| Command::RenameUnit(UnitId(id), "Household Guards".to_owned());
-    let commands = [vec![add; 12], (1..=12).map(name).collect()].concat();
-    let own = apply_all(&Army::new("Names", SystemId::NinthAge), &commands).expect("units");
-    let token = |id| Token { camp: Camp::Own, unit: UnitId(id) };
-    let stand = |id: u32| {
-        let (x, y) = ((id - 1) % 4, (id - 1) / 4);
-        let pose = Pose::new(Point::mm(300 + 110 * x as Len, 300 + 90 * y as Len), Bearing::UP);
-        Stand::new(token(id), &own, own.unit(UnitId(id)).expect("one of twelve"), pose)
-    };
-    let field = Field { stands: (1..=12).map(stand).collect() };
+    let own = guards();
+    let field = placed(&own, |id| Point::mm(300 + 110 * ((id - 1) % 4), 300 + 90 * ((id - 1) / 4)));
     let mut written = Vec::new();
     for px in [MM / 2, MM, 2 * MM, 4 * MM, 8 * MM, 16 * MM, 40 * MM] {
         let ground = |it: &Name| Rect::around(it.at, 5 * px * it.text.chars().count() as Len, 12 * px);

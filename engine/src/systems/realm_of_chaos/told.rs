@@ -16,6 +16,12 @@ pub fn fact(rule: RuleId, scene: &Scene, key: FactKey, value: FactValue, because
     Fact { rule, subject: scene.subject(), key, value, members: Vec::new(), because }
 }
 
+/// That the unit counts as a character, which is said of all its models.
+pub fn counts(rule: RuleId, scene: &Scene) -> Fact {
+    let said = fact(rule, scene, FactKey::Counts, FactValue::Holds, vec![Because::Rule]);
+    Fact { members: scene.everyone(), ..said }
+}
+
 /// The effects of that number, each a fact that follows from the rule's text alone.
 pub fn effects(rule: RuleId, scene: &Scene, kind: FormationKind, numbers: &[u8], out: &mut Vec<Fact>) {
     for &number in numbers {

@@ -53,11 +53,7 @@ const ROWS: &[(&str, ItemTraits, u16)] = &[
 /// Starter items by number.
 #[must_use]
 pub fn items() -> &'static [Item] {
-    static ITEMS: LazyLock<Vec<Item>> = LazyLock::new(|| {
-        (0..)
-            .zip(ROWS)
-            .map(|(number, &(name, traits, points))| starter::item(number, name, traits, 0, points))
-            .collect()
-    });
+    static ITEMS: LazyLock<Vec<Item>> =
+        LazyLock::new(|| starter::items(ROWS.iter().map(|&(name, traits, points)| (name, traits, 0, points))));
     &ITEMS
 }

@@ -19,9 +19,9 @@
 //! ## Source
 //! Realm of Chaos, Force Organisation.
 
-use super::super::squad;
+use super::super::{squad, told};
 use crate::model::{Army, MemberId};
-use crate::rules::{Because, Diagnostic, Fact, FactKey, FactValue, Fix, FixTitle, Kind, Reason, Rule, Scene, Severity};
+use crate::rules::{Diagnostic, Fact, Fix, FixTitle, Kind, Reason, Rule, Scene, Severity};
 
 const ID: &str = "roc-crew";
 
@@ -67,14 +67,7 @@ fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
 
 fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     if scene.muster.bodies.len() > 1 && scene.muster.counts_as_character() {
-        out.push(Fact {
-            rule: ID,
-            subject: scene.subject(),
-            key: FactKey::Counts,
-            value: FactValue::Holds,
-            members: scene.everyone(),
-            because: vec![Because::Rule],
-        });
+        out.push(told::counts(ID, scene));
     }
 }
 

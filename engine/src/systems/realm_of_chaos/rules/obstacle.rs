@@ -13,7 +13,7 @@
 //! ## Source
 //! Realm of Chaos, Formations.
 
-use super::super::squad;
+use super::super::{squad, told};
 use crate::rules::{Because, Fact, FactKey, FactValue, Kind, Rule, Scene};
 
 const ID: &str = "roc-obstacle";
@@ -23,13 +23,6 @@ pub static RULE: Rule = Rule { facts: Some(facts), ..Rule::new(ID, Kind::Fact) }
 
 fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     if squad::is_squad(scene) {
-        out.push(Fact {
-            rule: ID,
-            subject: scene.subject(),
-            key: FactKey::Obstacle,
-            value: FactValue::Holds,
-            members: Vec::new(),
-            because: vec![Because::Rule],
-        });
+        out.push(told::fact(ID, scene, FactKey::Obstacle, FactValue::Holds, vec![Because::Rule]));
     }
 }

@@ -22,10 +22,10 @@
 //! Any model may be deployed as a character, so one alone breaks nothing and is no squad under five. But there is much to be
 //! gained in a unit, so of a common soldier alone it is advice.
 
-use super::super::{numbers::SQUAD, squad};
+use super::super::{numbers::SQUAD, squad, told};
 use crate::formation::Body;
 use crate::model::{Army, Command, Profile};
-use crate::rules::{Because, Diagnostic, Fact, FactKey, FactValue, Fix, FixTitle, Kind, Reason, Rule, Scene, Severity};
+use crate::rules::{Diagnostic, Fact, Fix, FixTitle, Kind, Reason, Rule, Scene, Severity};
 
 const ID: &str = "roc-strength";
 
@@ -50,14 +50,7 @@ fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
 
 fn facts(scene: &Scene, out: &mut Vec<Fact>) {
     if scene.muster.bodies.len() == 1 {
-        out.push(Fact {
-            rule: ID,
-            subject: scene.subject(),
-            key: FactKey::Counts,
-            value: FactValue::Holds,
-            members: scene.everyone(),
-            because: vec![Because::Rule],
-        });
+        out.push(told::counts(ID, scene));
     }
 }
 

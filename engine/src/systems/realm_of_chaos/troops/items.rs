@@ -53,11 +53,6 @@ const ROWS: &[(&str, ItemTraits, u8, u16)] = &[
 /// Starter items by number.
 #[must_use]
 pub fn items() -> &'static [Item] {
-    static ITEMS: LazyLock<Vec<Item>> = LazyLock::new(|| {
-        (0..)
-            .zip(ROWS)
-            .map(|(number, &(name, traits, armour, points))| starter::item(number, name, traits, armour, points))
-            .collect()
-    });
+    static ITEMS: LazyLock<Vec<Item>> = LazyLock::new(|| starter::items(ROWS.iter().copied()));
     &ITEMS
 }
