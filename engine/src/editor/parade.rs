@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::formation::{Body, Muster, Place, Ranks, Unavailable, frontages};
+use crate::formation::{Body, Muster, Place, Unavailable, frontages};
 use crate::geometry::{Base, Facing, Len, Point, Rect};
 use crate::model::{Army, Formation, LastRank, MemberId, Role, Roles, SystemId, Unit, UnitId};
 use crate::systems::{UnitReport, system};
@@ -97,7 +97,8 @@ impl Parade {
     /// The unit as it stands.
     #[must_use]
     pub fn of(army: &Army, unit: &Arc<Unit>, report: &UnitReport) -> Self {
-        let muster = Muster::of(army, unit);
+        // What the system is asked about its widest front it reads off the ranks.
+        let muster = Muster::of(army, unit).in_ranks(report.ranks.clone());
         let places = report.ranks.places.iter().copied().chain(core::iter::repeat(Place::default()));
         let figures = muster.bodies.iter().zip(places).map(|(body, place)| figure(army, body, place)).collect();
         let (formation, formed) = match &report.standing {
@@ -114,7 +115,7 @@ impl Parade {
             formed,
             shield_wall: unit.stance.shield_wall,
             widths: report.ranks.widths.clone(),
-            limits: limits(&muster, &report.ranks, formation),
+            limits: limits(&muster, formation),
         }
     }
 
@@ -184,8 +185,8 @@ impl Parade {
     }
 }
 
-fn limits(muster: &Muster, ranks: &Ranks, formation: Formation) -> (u16, u16) {
-    let (least, most) = frontages(muster, ranks, formation).unwrap_or((1, u16::MAX));
+fn limits(muster: &Muster, formation: Formation) -> (u16, u16) {
+    let (least, most) = frontages(muster, muster.ranks(), formation).unwrap_or((1, u16::MAX));
     let asked = Formation::Block { frontage: most, last: LastRank::Left };
     match (system(muster.army.system).allows)(muster, asked) {
         Err(Unavailable::TooWide { widest, .. }) => (least.min(widest), widest),

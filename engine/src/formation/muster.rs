@@ -78,6 +78,12 @@ impl<'a> Muster<'a> {
         Self { army, unit, bodies, ranks: OnceCell::new(), neighbours: OnceCell::new(), place: OnceCell::new() }
     }
 
+    /// The same models, whose ranks have been read before and are not measured again.
+    #[must_use]
+    pub fn in_ranks(self, ranks: Ranks) -> Self {
+        Self { ranks: OnceCell::from(ranks), ..self }
+    }
+
     /// The ranks and files they stand in, as [`Ranks::of`] reads them.
     #[must_use]
     pub fn ranks(&self) -> &Ranks {
