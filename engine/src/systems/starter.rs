@@ -48,3 +48,17 @@ pub(super) fn troop(
         offered: true,
     }
 }
+
+#[cfg(test)]
+pub mod tests {
+    use super::{Item, Troop};
+
+    /// Published numbers stand for what they always stood for.
+    pub fn keep_their_names((troops, names): (&[Troop], &[&str]), (items, called): (&[Item], &[&str])) {
+        assert_eq!(troops.iter().map(|troop| troop.profile.name.as_str()).collect::<Vec<_>>(), names);
+        assert_eq!(items.iter().map(|item| item.name.as_str()).collect::<Vec<_>>(), called);
+        let numbers = |count: usize| (0..count).map(|number| u16::try_from(number).ok()).collect::<Vec<_>>();
+        assert_eq!(troops.iter().map(|troop| troop.profile.starter).collect::<Vec<_>>(), numbers(troops.len()));
+        assert_eq!(items.iter().map(|item| item.starter).collect::<Vec<_>>(), numbers(items.len()));
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::{items, troops};
 use crate::geometry::MM;
-use crate::systems::{Troop, realm_of_chaos::SYSTEM};
+use crate::systems::{Troop, realm_of_chaos::SYSTEM, starter};
 
 /// Names by number. Only ever add lines at the end: an old link names its troops by these numbers.
 const NAMES: &[&str] = &[
@@ -71,14 +71,7 @@ fn cost(name: &str) -> u16 {
 
 #[test]
 fn numbers_keep_their_names() {
-    assert_eq!(troops().iter().map(|troop| troop.profile.name.as_str()).collect::<Vec<_>>(), NAMES);
-    assert_eq!(items().iter().map(|item| item.name.as_str()).collect::<Vec<_>>(), ITEMS);
-    for (number, troop) in troops().iter().enumerate() {
-        assert_eq!(troop.profile.starter.map(usize::from), Some(number));
-    }
-    for (number, item) in items().iter().enumerate() {
-        assert_eq!(item.starter.map(usize::from), Some(number));
-    }
+    starter::tests::keep_their_names((troops(), NAMES), (items(), ITEMS));
 }
 
 #[test]
