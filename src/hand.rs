@@ -194,13 +194,6 @@ impl Hand {
         event.stop_propagation();
     }
 
-    /// The focus left what stands here: what is carried is put down, as by Enter.
-    pub fn left(self, event: &FocusEvent) {
-        if page::focus_left(event) {
-            self.over.get_value().put_down();
-        }
-    }
-
     /// Escape ends a drag, wherever the focus is. Whether there was one.
     pub fn escape(self, event: &KeyboardEvent) -> bool {
         let over = self.over.get_value();
@@ -215,6 +208,14 @@ impl Hand {
     /// The wheel turned.
     pub fn wheel(self, event: &WheelEvent) {
         self.sight.wheel(event, within(event));
+    }
+}
+
+/// The focus left what stands on a surface: what is carried is put down, as by Enter. It also goes with the drawing, when there
+/// is no [`Hand`] any more.
+pub fn left(over: &dyn Surface, event: &FocusEvent) {
+    if page::focus_left(event) {
+        over.put_down();
     }
 }
 

@@ -14,7 +14,7 @@ use super::ground;
 use super::hand::menu;
 use super::mending::Mending;
 use super::overlay::Arcs;
-use crate::hand::Hand;
+use crate::hand::{Hand, left};
 use crate::live::{each, live};
 use crate::platform::ground as page;
 use crate::turns::soon;
@@ -84,7 +84,7 @@ pub fn Field() -> impl IntoView {
             on:contextmenu=move |event| menu(ground, hand, &event)
             on:wheel=move |event| hand.wheel(&event)
             on:keydown=move |event| hand.key(&event)
-            on:focusout=move |event| hand.left(&event)
+            on:focusout=move |event| left(&ground, &event)
         >
             <defs aria-hidden="true">
                 <Patterns/>

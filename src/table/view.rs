@@ -14,7 +14,7 @@ use super::mirror::{mirror, placed};
 use super::overlay::{overlay, standing_names};
 use super::{keys, planner, tools};
 use crate::canvas::{Patterns, boxed, mm, patches};
-use crate::hand::Hand;
+use crate::hand::{Hand, left};
 use crate::live::{each, live};
 use crate::session::{Session, session};
 
@@ -100,7 +100,7 @@ fn drawing(session: Session) -> AnyView {
             on:wheel=move |event| hand.wheel(&event)
             on:keydown=move |event| hand.key(&event)
             on:focusin=move |event| keys::focused(session, &event)
-            on:focusout=move |event| hand.left(&event)
+            on:focusout=move |event| left(&session, &event)
             on:contextmenu=move |event| {
                 // Not in the middle of a drag, which would hang under it.
                 if desk.busy() {
