@@ -122,3 +122,27 @@ export async function armies(page: Page) {
   await expect(opened).toBeHidden();
   return names;
 }
+
+// Storage that takes its time: another page of ours works on all armies until it is freed.
+export async function busy(page: Page) {
+  const other = await page.context().newPage();
+  await other.goto("./rules/index.html");
+  await other.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        const asked = indexedDB.open("serried");
+        asked.onsuccess = () => {
+          const store = asked.result.transaction(["armies", "versions"], "readwrite").objectStore("armies");
+          const hold = () => {
+            if (!(window as { enough?: boolean }).enough) store.count().onsuccess = hold;
+            held();
+          };
+          hold();
+        };
+      }),
+  );
+  return async () => {
+    await other.evaluate(() => Object.assign(window, { enough: true }));
+    await other.close();
+  };
+}

@@ -1,8 +1,8 @@
 // Point 8 once more, by people in a hurry: what was typed and what was done is there however the page is left, and whatever
 // the browser's storage does.
 import type { Page } from "@playwright/test";
-import { armyName, bar, choose, dialog, enter, openDialog, openKept, rename, saved, squads, tab } from "./armies";
-import { allow, axe, complaints, expect, open, ready, shots, test, watch } from "./support";
+import { armyName, bar, busy, choose, dialog, enter, openDialog, openKept, rename, saved, squads, tab } from "./armies";
+import { allow, axe, complaints, expect, open, ready, shots, test } from "./support";
 
 const note = (page: Page) => page.getByRole("tabpanel").getByLabel("Note");
 
@@ -115,32 +115,16 @@ test("a database that never answers is told of, and nothing is lost by it", asyn
 });
 
 // Another page holds the stores for longer than anybody waits, and then lets them go: what was asked for is answered after all.
-test("a database that answers too late is told of, and its answer is no error", async ({ page, baseURL }) => {
+test("a database that answers too late is told of, and its answer is no error", async ({ page }) => {
   test.setTimeout(90_000);
   await open(page);
   await rename(page, "In time");
   await saved(page);
-  const other = await page.context().newPage();
-  watch(other, baseURL ?? "");
-  await other.goto("./rules/index.html");
-  await other.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((done) => {
-      const asked = indexedDB.open("serried");
-      asked.onsuccess = () => done(asked.result);
-    });
-    const store = database.transaction(["armies", "versions"], "readwrite").objectStore("armies");
-    const holding = { let: true };
-    const hold = () => {
-      if (holding.let) store.count().onsuccess = hold;
-    };
-    hold();
-    Object.assign(window, { letGo: () => (holding.let = false) });
-  });
+  const free = await busy(page);
   await rename(page, "Too late");
   await expect(page.getByRole("alert").getByText(/storage does not answer/)).toBeVisible({ timeout: 30_000 });
-  await other.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
-  // What comes after this in the queue of the database has come after the late answer.
-  await other.close();
+  // What comes after this in the queue of the database comes after the late answer.
+  await free();
   await page.getByRole("button", { name: "Try again" }).click();
   await saved(page);
   expect(complaints(page)).toEqual([]);

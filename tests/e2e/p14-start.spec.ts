@@ -1,38 +1,22 @@
 // How the page begins: what a newcomer sees at once, what somebody who has been here waits for, and that nothing done
 // meanwhile is lost.
 import type { Page } from "@playwright/test";
-import { armyName, bar, rename, saved, squads } from "./armies";
+import { armyName, bar, busy, rename, saved, squads } from "./armies";
 import { finding } from "./journey";
 import { axe, expect, open, ready, shots, test } from "./support";
 
-// Storage that takes its time: another page of ours works on all armies until it is told to stop.
-async function busy(page: Page) {
-  const other = await page.context().newPage();
-  await other.goto("./rules/index.html");
-  await other.evaluate(
-    () =>
-      new Promise<void>((held) => {
-        const asked = indexedDB.open("serried");
-        asked.onsuccess = () => {
-          const store = asked.result.transaction("armies", "readwrite").objectStore("armies");
-          const hold = () => {
-            if (!(window as { enough?: boolean }).enough) store.count().onsuccess = hold;
-            held();
-          };
-          hold();
-        };
-      }),
-  );
-  return () => other.evaluate(() => Object.assign(window, { enough: true }));
-}
-
-test("a newcomer works on the sample at once, and keeps what was done before storage had answered", async ({ page }) => {
-  // The database is there, and nothing in it.
+// A newcomer's page before storage has answered: the database is there, and nothing in it. Gives how it is freed.
+async function early(page: Page) {
   await open(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");
   const free = await busy(page);
   await open(page);
+  return free;
+}
+
+test("a newcomer works on the sample at once, and keeps what was done before storage had answered", async ({ page }) => {
+  const free = await early(page);
   await expect(squads(page)).toHaveCount(7);
   const wrong = finding(page, "roc-leader-place");
   await wrong.getByRole("button").first().click();
@@ -48,11 +32,7 @@ test("a newcomer works on the sample at once, and keeps what was done before sto
 });
 
 test("nor is it lost when the page is left before storage had answered", async ({ page }) => {
-  await open(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("about:blank");
-  const free = await busy(page);
-  await open(page);
+  const free = await early(page);
   await armyName(page).fill("Gone in a hurry");
   await armyName(page).press("Enter");
   await page.goto("about:blank");
