@@ -10,10 +10,10 @@ use serried_engine::words::en::canvas as words;
 use serried_engine::words::en::ui;
 
 use super::figure::{Model, Patterns, Rings, mm};
-use super::ground;
 use super::hand::menu;
 use super::mending::Mending;
 use super::overlay::Arcs;
+use super::{ground, keys};
 use crate::hand::{Hand, left};
 use crate::live::{each, live};
 use crate::platform::ground as page;
@@ -45,6 +45,8 @@ pub fn Field() -> impl IntoView {
     on_cleanup(move || {
         down.remove();
         up.remove();
+        // Assistive technology presses without moving the focus, so it may not have left by then.
+        keys::put_down(ground);
     });
     let ids = Memo::new(move |_| {
         ground.parade.with(|parade| {

@@ -45,6 +45,15 @@ test("models carried by keys and left are put down, as one step", async ({ page 
       await back();
     });
   }
+  await test.step("left by a press that moves no focus, as assistive technology has it", async () => {
+    const one = await lift();
+    await page.getByRole("radio", { name: "Table" }).evaluate((radio: HTMLElement) => radio.click());
+    await expect(page.locator("svg.parade")).toHaveCount(0);
+    await page.getByRole("radio", { name: "Unit" }).click();
+    await undoable(page);
+    expect(place(await byId(page, one.id))).toEqual({ id: one.id, x: one.x, y: one.y + 50 });
+    await back();
+  });
   await test.step("taken back by keys while it is carried: it stands where it stood", async () => {
     await lift();
     await page.keyboard.press("Control+z");
