@@ -39,6 +39,7 @@
 
   const tell = (title, text) => {
     if (document.getElementById("stopped")) return;
+    document.getElementById("waking")?.remove();
     const panel = document.createElement("section");
     panel.id = "stopped";
     panel.setAttribute("role", "alertdialog");
@@ -64,7 +65,9 @@
   const absent = () =>
     tell(
       "The page could not start",
-      "A part of it did not arrive, or this browser is too old for it (WebAssembly is needed).",
+      "WebAssembly" in window
+        ? "A part of it did not arrive. What was saved is safe in this browser; reload when you are online."
+        : "This browser is too old for it: it needs WebAssembly. What was saved in it is safe.",
     );
 
   // Nothing has taken the place of the shell or of the still yet.

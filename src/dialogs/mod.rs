@@ -85,7 +85,12 @@ pub fn Dialogs() -> impl IntoView {
         session.dialog.set(None);
         session.alarm(ui::NOT_LOADED);
     };
-    live(move || session.dialog.get().and_then(|dialog| session.parts.dialogs.now(show(dialog), failed)))
+    live(move || {
+        session.dialog.get().map(|dialog| {
+            let shown = session.parts.dialogs.now(show(dialog), failed);
+            shown.unwrap_or_else(|| view! { <p class="moment" role="status">{ui::LOADING}</p> }.into_any())
+        })
+    })
 }
 
 lazy!(

@@ -17,10 +17,25 @@ async function asleep(page: Page) {
   return asked;
 }
 
+// A newcomer's page whose app does not come until it is let.
+async function waiting(page: Page) {
+  let come = () => {};
+  const wait = new Promise<void>((done) => (come = done));
+  await page.route(/_bg\.wasm/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await asleep(page);
+  return async () => {
+    come();
+    await stands(page);
+  };
+}
+
 // Where every element of the page is, in pixels.
 function places(page: Page, root: "#still" | "#app") {
   return page.evaluate((root) => {
-    const unseen = ".paper, .paper *, .ruler *, .grip, .grip *, defs *";
+    const unseen = ".paper, .paper *, defs *";
     const elements = [...document.querySelectorAll(`${root} *`)].filter(
       (element) => !element.matches(unseen) && element.getClientRects().length,
     );
@@ -88,19 +103,12 @@ test("prints the sample's roster without the app", async ({ page }) => {
 });
 
 test("what is pressed before the app has come is done when it has", async ({ page }) => {
-  let come = () => {};
-  const wait = new Promise<void>((done) => (come = done));
-  await page.route(/_bg\.wasm/, async (route) => {
-    await wait;
-    await route.continue();
-  });
-  await asleep(page);
+  const come = await waiting(page);
   await page.getByRole("button", { name: MEND }).click();
   await expect(page.getByRole("status").filter({ hasText: "One moment" })).toBeVisible();
   await axe(page);
   await shots(page, "p15-waking");
-  come();
-  await stands(page);
+  await come();
   await expect(finding(page, "roc-leader-place")).toHaveCount(0);
   expect(await leader(page)).toMatchObject({ rank: 1, file: 4 });
   await expect(page.getByText("One moment")).toHaveCount(0);
@@ -112,19 +120,12 @@ test("what is pressed before the app has come is done when it has", async ({ pag
 });
 
 test("a model pressed, a name typed and the focus outlast the change", async ({ page }) => {
-  let come = () => {};
-  const wait = new Promise<void>((done) => (come = done));
-  await page.route(/_bg\.wasm/, async (route) => {
-    await wait;
-    await route.continue();
-  });
-  await asleep(page);
+  const come = await waiting(page);
   const bowman = (await models(page)).find(({ rank, file }) => rank === 4 && file === 1)!;
   const { x, y, width, height } = (await page.getByRole("option", { name: /^Bowman, rank 4 file 1/ }).boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
   await armyName(page).fill("Early words");
-  come();
-  await stands(page);
+  await come();
   await expect(armyName(page)).toHaveValue("Early words");
   await expect(armyName(page)).toBeFocused();
   await expect(page.locator(`#app #${bowman.id}`)).toHaveAttribute("aria-selected", "true");
@@ -132,6 +133,92 @@ test("a model pressed, a name typed and the focus outlast the change", async ({ 
   await page.reload();
   await stands(page);
   await expect(armyName(page)).toHaveValue("Early words");
+});
+
+test("all that is done before the app has come is done again in order", async ({ page }) => {
+  const come = await waiting(page);
+  await page.getByRole("button", { name: MEND }).click();
+  await page.getByRole("button", { name: /^Old Marchers/ }).click();
+  for (let turn = 0; turn < 3; turn += 1) await page.getByRole("button", { name: "Smaller" }).click();
+  await page.getByRole("tab", { name: /^Checks/ }).press("ArrowRight");
+  await armyName(page).click();
+  await come();
+  await expect(page.getByRole("tab", { name: "Facts" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("listbox", { name: "Models of Old Marchers" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Legal", exact: true })).toBeVisible();
+  // 184 by 0.8 three times, 94.2; at most that, for the square may have been fitted smaller.
+  expect(parseFloat((await page.getByLabel("Size on the screen").textContent()) ?? "")).toBeLessThan(95);
+  await page.getByRole("button", { name: /^Riverside Levy/ }).first().click();
+  expect(await leader(page)).toMatchObject({ rank: 1, file: 4 });
+});
+
+test("a drag begun on the still is done when the app has come", async ({ page }) => {
+  await asleep(page);
+  const middle = async (name: RegExp) => {
+    const box = (await page.getByRole("option", { name }).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [from, to] = [await middle(/^Serjeant Alder/), await middle(/^Spearman, rank 1 file 4/)];
+  // All at once: by the time the app has come the button is up, or still down.
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+  await stands(page);
+  await expect.poll(async () => (await leader(page)).file).toBe(4);
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeEnabled();
+});
+
+// The leader stands in file 2, and the front's middle is file 4: the handle goes by the front.
+for (const [files, frontage] of [
+  [0, "7"],
+  [-3, "4"],
+] as const) {
+  test(`the frontage handle taken on the still and moved by ${files} files makes it ${frontage}`, async ({ page }) => {
+    const come = await waiting(page);
+    const grip = (await page.locator("#still .grip").boundingBox())!;
+    const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+    // A file more is half a base to either side: 12.5 mm at 1.84 pixels a millimetre. And one pixel.
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 1 + files * 12.5 * 1.84, y, { steps: 3 });
+    await page.mouse.up();
+    await page.getByRole("button", { name: MEND }).click();
+    await come();
+    await expect(page.getByRole("spinbutton", { name: "Frontage" })).toHaveValue(frontage);
+    await expect(finding(page, "roc-leader-place")).toHaveCount(0);
+  });
+}
+
+test("words and numbers typed while the app comes keep their order", async ({ page }) => {
+  const come = await waiting(page);
+  await armyName(page).click();
+  await page.keyboard.press("Control+a");
+  const words = "The quick brown fox jumps over the lazy dog";
+  const done = come();
+  await page.keyboard.type(words, { delay: 40 });
+  await done;
+  await expect(armyName(page)).toHaveValue(words);
+});
+
+test("a number begun on the still and ended in the app is one number", async ({ page }) => {
+  const come = await waiting(page);
+  const frontage = page.getByRole("spinbutton", { name: "Frontage" });
+  await frontage.click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("1");
+  await come();
+  await page.keyboard.press("0");
+  await page.keyboard.press("Enter");
+  await expect(frontage).toHaveValue("10");
+  await expect.poll(async () => (await models(page)).filter(({ rank }) => rank === 1).length).toBe(10);
+});
+
+test("a press that comes without pointer or key wakes it too", async ({ page }) => {
+  await asleep(page);
+  await page.getByRole("button", { name: MEND }).evaluate((button: HTMLElement) => button.click());
+  await stands(page);
+  await expect(finding(page, "roc-leader-place")).toHaveCount(0);
 });
 
 test("a file dropped on the still is taken in", async ({ page }) => {

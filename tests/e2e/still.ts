@@ -22,7 +22,6 @@ export function drawn(page: Page, root: "#app" | "#still") {
       for (const [selector, names] of Object.entries(bySize)) {
         for (const element of copy.querySelectorAll(selector)) for (const name of names) element.removeAttribute(name);
       }
-      copy.querySelectorAll(".percent, .ruler .ends").forEach((element) => element.replaceChildren());
       const narrow = matchMedia("(max-width: 760px), (max-height: 480px)").matches;
       for (const element of copy.querySelectorAll("[data-narrow]")) {
         if (narrow) element.removeAttribute("data-narrow");
@@ -43,7 +42,8 @@ export function drawn(page: Page, root: "#app" | "#still") {
   );
 }
 
-// The elements of an app that stands, marked with what it has only in a narrow window.
+// The elements of an app that stands, marked with what it has only in a narrow window. Gives how the ground is seen in a
+// wide one, for whoever has no script to fit it.
 async function markNarrow(page: Page) {
   const sized = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
@@ -55,16 +55,18 @@ async function markNarrow(page: Page) {
   const narrow = await page.evaluate(() =>
     (window as unknown as { all: Element[] }).all.flatMap((element, at) => (element.isConnected ? [] : [at])),
   );
+  const seen = await page.locator("#app .parade").evaluate((svg) => ["viewBox", "style"].map((name) => svg.getAttribute(name) ?? ""));
   await sized(390, 844);
   await page.evaluate((narrow) => {
     const all = document.querySelectorAll("#app *");
     for (const at of narrow) all[at].setAttribute("data-narrow", "");
   }, narrow);
+  return seen;
 }
 
 // The text of `style/still.html`, from an app that stands and shows the sample.
 export async function made(page: Page) {
-  await markNarrow(page);
+  const [viewBox, style] = await markNarrow(page);
   await page.evaluate(() => {
     const { x, y, width, height } = document.querySelector<SVGGElement>("#app .models")!.getBBox();
     // Models are drawn a hair smaller than their bases, which measure whole millimetres here.
@@ -74,17 +76,18 @@ export async function made(page: Page) {
   });
   await page.emulateMedia({ media: "print" });
   await page.locator("#app > .paper").waitFor({ state: "attached" });
-  return page.evaluate(() => {
+  return page.evaluate(([viewBox, style]) => {
     const app = document.getElementById("app")!;
+    for (const [name, value] of Object.entries({ viewBox, style })) app.querySelector(".parade")!.setAttribute(name, value);
     app.querySelectorAll("input, select").forEach((field) => {
       if (field instanceof HTMLSelectElement) field.dataset.value = field.value;
       else if ((field as HTMLInputElement).type === "radio") field.toggleAttribute("checked", (field as HTMLInputElement).checked);
       else field.setAttribute("value", (field as HTMLInputElement).value);
     });
-    app.querySelectorAll("input[type=radio]").forEach((field) => field.removeAttribute("name"));
+    app.querySelectorAll("input[type=radio]").forEach((field) => field.setAttribute("name", `still-${field.getAttribute("name")}`));
     const foot = document.documentElement.style.getPropertyValue("--army");
     const html = app.innerHTML.replaceAll(/<!--.*?-->/g, "").replaceAll(/=""(?=[ >])/g, "");
     // A line an element that holds others, broken where no text comes of it.
     return `<style>:root{--army:${foot}}</style>\n<div id="still">${html.replaceAll("<div", "<div\n")}</div>\n`;
-  });
+  }, [viewBox, style] as const);
 }

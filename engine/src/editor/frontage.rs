@@ -32,16 +32,17 @@ pub fn frontage_range(parade: &Parade) -> Option<(u16, u16)> {
     (have >= 2).then_some((least.max(parade.limits.0).min(most), most))
 }
 
-/// The frontage whose right edge comes nearest to `x` when the unit re-forms about its leader, or where nobody leads about
-/// the middle of its front; the smaller of two equally near. `None` where the formation sets its own.
+/// The frontage whose right edge comes nearest to `x` when the unit widens evenly about the middle of its front; the smaller of
+/// two equally near. Its leader says where the unit stands once it has re-formed, but not this: out of place, or beside the
+/// middle of an even front, he would change the frontage under a pointer that has not moved. `None` where the formation sets
+/// its own.
 #[must_use]
 pub fn frontage_at(parade: &Parade, x: Len) -> Option<u16> {
     let (least, most) = frontage_range(parade)?;
     // Characters beside the unit are none of its front.
     let marks = if parade.game.ranks_and_files() { parade.file_marks() } else { Vec::new() };
     let front = marks.first().zip(marks.last()).map(|(first, last)| first.1 + (last.1 - first.1) / 2);
-    let led = parade.leader().map(|leader| leader.at.x);
-    let middle = front.or(led).unwrap_or_else(|| parade.bounds.centre().x);
+    let middle = front.unwrap_or_else(|| parade.block().centre().x);
     let widest = |frontage: u16| match parade.formation {
         Formation::ArcherWedge { .. } => wedge_ranks(most, frontage).into_iter().max().unwrap_or(frontage),
         _ => frontage,
@@ -55,16 +56,32 @@ mod tests {
     use super::super::parade::tests::block;
     use super::*;
     use crate::geometry::MM;
+    use crate::model::Roles;
 
     #[test]
     fn the_handle_stands_for_the_frontage_whose_edge_it_is_at() {
-        // 21 models, 7 wide on 25 mm bases, the leader in file 4: his centre at 87.5 mm, the edge at 175.
+        // 21 models, 7 wide on 25 mm bases: the middle at 87.5 mm, the edge at 175.
         let parade = block(21, 7);
         assert_eq!(frontage_at(&parade, 175 * MM), Some(7));
-        // Ten wide are 250 mm: half of them right of him, 212.5 mm.
+        // Ten wide are 250 mm: half of them right of the middle, 212.5 mm.
         assert_eq!(frontage_at(&parade, 212 * MM), Some(10));
         assert_eq!(frontage_at(&parade, -500 * MM), Some(2));
         assert_eq!(frontage_at(&parade, 5_000 * MM), Some(21));
+    }
+
+    /// Wherever the leader stands: at the edge of a front is that front.
+    #[test]
+    fn a_handle_that_has_not_moved_changes_nothing() {
+        for wide in 2..=12 {
+            for file in 1..=wide {
+                let mut parade = block(24, wide);
+                for figure in &mut parade.figures {
+                    let leads = figure.place.rank == 1 && figure.place.file == file;
+                    figure.roles = if leads { Roles::LEADER } else { Roles::NONE };
+                }
+                assert_eq!(frontage_at(&parade, parade.block().right), Some(wide), "{wide} wide, led from file {file}");
+            }
+        }
     }
 
     #[test]
@@ -72,7 +89,7 @@ mod tests {
         let mut parade = block(10, 4);
         parade.formation = Formation::ArcherWedge { front: 1 };
         // Ten: front 1 is 1,2,3,4 (rear 4), front 2 is 2,3,4,1 (4), front 3 is 3,4,3 (4), front 4 is 4,5,1 (5).
-        let middle = parade.leader().map_or(0, |leader| leader.at.x);
+        let middle = parade.block().centre().x;
         assert_eq!(frontage_at(&parade, middle + 8_000), Some(1));
         assert_eq!(frontage_at(&parade, middle + 10_000), Some(4));
     }
