@@ -357,9 +357,8 @@ test.describe("on a phone", () => {
       const [grip, px, anchor] = [await page.locator(".grip").boundingBox(), await scale(page), await leader(page)];
       if (!grip) throw new Error("no handle");
       const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
-      // He stands in file 2, his middle 37.5 mm from the left: three wide about him the right edge is half of three bases right of
-      // him, at 75 mm, and it stands at 175.
-      await slide(from, { x: from.x - 100 * px, y: from.y });
+      // The handle goes by the front, wherever he stands in it: four files fewer are two bases less on this side, 50 mm.
+      await slide(from, { x: from.x - 50 * px, y: from.y });
       await expect.poll(async () => (await leader(page)).x).toBe(anchor.x);
       await expect.poll(async () => (await models(page)).filter((model) => model.rank === 1).length).toBe(3);
       await touch("touchEnd");
