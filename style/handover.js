@@ -24,7 +24,7 @@
   const same = (event, more) => ({ ...Object.fromEntries(NAMES.filter((name) => name in event).map((name) => [name, event[name]])), ...more });
   const did = ({ target, type }, again) => {
     deeds.push({ target, type, again });
-    setTimeout(() => (waking.hidden = false), 250);
+    waking.hidden = false;
   };
 
   // What is under way ends where it began: fingers and buttons that are down, keys, a word that is being composed.

@@ -2,9 +2,8 @@
 // still of the sample (still.html), which takes a tenth of the app to fetch; the first sign that somebody is there
 // (a pointer moves, a key, a wheel, a finger) fetches the app, which takes the still's place.
 (() => {
-  const moves = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "dragenter", "keydown", "focusin"];
-  // These alone, where assistive technology acts for a person.
-  const signs = [...moves, "click", "input", "change", "hashchange"];
+  // Assistive technology that acts for a person may send no more than a click, an input or a change.
+  const signs = "pointermove pointerdown touchstart wheel scroll dragenter keydown focusin hashchange click input change".split(" ");
   const wake = () => {
     for (const sign of signs) removeEventListener(sign, wake, true);
     const start = document.getElementById("start");

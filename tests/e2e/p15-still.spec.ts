@@ -1,7 +1,7 @@
 // What a newcomer sees before the app is fetched: a still of the sample, which somebody's first move wakes.
 import type { Page } from "@playwright/test";
 import { writeFileSync } from "node:fs";
-import { armyName, rename, saved, squads } from "./armies";
+import { armyName, rename, saved, squads, whole } from "./armies";
 import { finding, leader, models } from "./journey";
 import { drawn, made } from "./still";
 import { allow, axe, expect, open, pdf, pdfText, ready, shots, SIZES, settle, stands, test } from "./support";
@@ -224,12 +224,8 @@ test("a press that comes without pointer or key wakes it too", async ({ page }) 
 test("a file dropped on the still is taken in", async ({ page }) => {
   await open(page);
   await rename(page, "Carried over");
-  const file = await page.evaluate(async () => {
-    // What the watchdog would hand out is a whole army as text.
-    for (let turn = 0; turn < 50 && !("__serried_last" in window); turn += 1) await new Promise((done) => setTimeout(done, 100));
-    return String((window as { __serried_last?: string }).__serried_last);
-  });
-  expect(file).toContain("Carried over");
+  await expect.poll(() => whole(page)).toContain("Carried over");
+  const file = await whole(page);
   await page.evaluate(async () => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);

@@ -5,20 +5,23 @@ import type { Page } from "@playwright/test";
 // buttons: those of the still must not be of the app's.
 const BY_SIZE = { "input[type=radio]": ["name"], ".parade": ["viewBox", "style", "data-bounds"], ".grass": ["x", "y", "width", "height"], ".grip *": ["x", "y", "width", "height", "rx", "d"], ".stick": ["style"] };
 
+// Writes what stands in the fields of an element into their attributes, where text shows it.
+const writeFields = (page: Page, root: string) =>
+  page.locator(`${root} input, ${root} select`).evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[]) => {
+    for (const field of fields) {
+      if (field instanceof HTMLSelectElement) field.dataset.value = field.value;
+      else if (field.type === "radio") field.toggleAttribute("checked", field.checked);
+      else field.setAttribute("value", field.value);
+    }
+  });
+
 // The elements inside one element, as text: without the framework's comments, with what stands in fields, each mark that
 // depends on the size left out.
-export function drawn(page: Page, root: "#app" | "#still") {
+export async function drawn(page: Page, root: "#app" | "#still") {
+  await writeFields(page, root);
   return page.evaluate(
     ([root, bySize]) => {
-      const from = document.querySelector(root)!;
-      const copy = from.cloneNode(true) as Element;
-      const fields = (element: Element) => [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
-      const live = fields(from);
-      fields(copy).forEach((field, at) => {
-        if (field instanceof HTMLSelectElement) field.dataset.value = live[at].value;
-        else if (field.type === "radio") field.toggleAttribute("checked", (live[at] as HTMLInputElement).checked);
-        else field.setAttribute("value", live[at].value);
-      });
+      const copy = document.querySelector(root)!.cloneNode(true) as Element;
       for (const [selector, names] of Object.entries(bySize)) {
         for (const element of copy.querySelectorAll(selector)) for (const name of names) element.removeAttribute(name);
       }
@@ -76,14 +79,10 @@ export async function made(page: Page) {
   });
   await page.emulateMedia({ media: "print" });
   await page.locator("#app > .paper").waitFor({ state: "attached" });
+  await writeFields(page, "#app");
   return page.evaluate(([viewBox, style]) => {
     const app = document.getElementById("app")!;
     for (const [name, value] of Object.entries({ viewBox, style })) app.querySelector(".parade")!.setAttribute(name, value);
-    app.querySelectorAll("input, select").forEach((field) => {
-      if (field instanceof HTMLSelectElement) field.dataset.value = field.value;
-      else if ((field as HTMLInputElement).type === "radio") field.toggleAttribute("checked", (field as HTMLInputElement).checked);
-      else field.setAttribute("value", (field as HTMLInputElement).value);
-    });
     app.querySelectorAll("input[type=radio]").forEach((field) => field.setAttribute("name", `still-${field.getAttribute("name")}`));
     const foot = document.documentElement.style.getPropertyValue("--army");
     const html = app.innerHTML.replaceAll(/<!--.*?-->/g, "").replaceAll(/=""(?=[ >])/g, "");
