@@ -1,7 +1,7 @@
 // Steps that journeys about keeping, sharing and printing armies have in common.
 import { readFileSync } from "node:fs";
 import { expect, type Download, type Locator, type Page } from "@playwright/test";
-import { open } from "./support";
+import { open, settle } from "./support";
 
 // A button of the top bar, by its whole name.
 export const bar = (page: Page, name: string) => page.getByRole("banner").getByRole("button", { name, exact: true });
@@ -65,7 +65,9 @@ export async function openKept(page: Page) {
 export const model = (page: Page, name: string | RegExp) =>
   page.getByRole("listbox", { name: /^Models of / }).getByRole("option", { name });
 
+// The middle of something on the screen, once nothing glides any more.
 export async function middle(of: Locator) {
+  await settle(of.page());
   const box = await of.boundingBox();
   if (!box) throw new Error("nothing to point at");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -1,5 +1,5 @@
 // Point 5: models and the frontage handle dragged: by mouse, by keys, by finger. Each drag is one step of the history.
-import { axe, expect, open, settle, shots, test } from "./support";
+import { axe, expect, open, settle, shots, tap, test } from "./support";
 import {
   addSquad,
   at,
@@ -255,9 +255,6 @@ test("models are moved by keys alone", async ({ page }) => {
   });
 });
 
-// Chromium now and then gives no click for a touch within a quarter of a second after a slide, whatever is touched.
-const calm = (page: Page) => page.waitForTimeout(400);
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -289,8 +286,7 @@ test.describe("on a phone", () => {
 
     await test.step("placed freely by the switch that stands for Alt", async () => {
       const free = button(page, "Free placement");
-      await calm(page);
-      await free.tap();
+      await tap(free);
       await expect(free).toHaveAttribute("aria-pressed", "true");
       const one = await at(page, 4, 4);
       const px = await scale(page);
@@ -301,8 +297,7 @@ test.describe("on a phone", () => {
       expect(Math.abs(moved.x - one.x - 8)).toBeLessThan(1);
       expect(Math.abs(moved.y - one.y - 13)).toBeLessThan(1);
       await undo(page);
-      await calm(page);
-      await free.tap();
+      await tap(free);
       await expect.poll(() => places(page)).toEqual(before);
     });
 
@@ -310,8 +305,7 @@ test.describe("on a phone", () => {
       const many = button(page, "Select several");
       // The one dragged before is still picked.
       const already = await picked(page).count();
-      await calm(page);
-      await many.tap();
+      await tap(many);
       for (const [rank, file] of [
         [4, 1],
         [4, 2],
@@ -321,7 +315,7 @@ test.describe("on a phone", () => {
         await touch("touchEnd");
       }
       await expect(picked(page)).toHaveCount(already + 2);
-      await many.tap();
+      await tap(many);
     });
 
     await test.step("a long press opens the menu", async () => {
@@ -351,8 +345,7 @@ test.describe("on a phone", () => {
     });
 
     await test.step("the frontage handle by finger: from seven wide to three, the leader where he was", async () => {
-      await calm(page);
-      await button(page, "Fit").tap();
+      await tap(button(page, "Fit"));
       await settle(page);
       const [grip, px, anchor] = [await page.locator(".grip").boundingBox(), await scale(page), await leader(page)];
       if (!grip) throw new Error("no handle");
@@ -369,9 +362,9 @@ test.describe("on a phone", () => {
 
     await test.step("the formation is chosen from a sheet", async () => {
       const chip = region(page, "Canvas").getByRole("button", { name: /^Mixed ranks/ });
-      await chip.tap();
+      await tap(chip);
       await expect(formation(page, "Wedge")).toBeVisible();
-      await formation(page, "Single file").tap();
+      await tap(formation(page, "Single file"));
       await expectWidths(page, Array(25).fill(1));
       await undo(page);
     });

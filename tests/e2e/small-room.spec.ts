@@ -1,7 +1,7 @@
 // Where room is short, and what lies over what: the panel's bar, the menu of a model, buttons over drawings, words on the
 // table.
 import type { Locator, Page } from "@playwright/test";
-import { axe, expect, open, ready, settle, shots, test } from "./support";
+import { axe, expect, open, ready, settle, shots, tap, test } from "./support";
 import { addSquad, button, models, newArmy, region, show, tab } from "./journey";
 import { bar, dialog, linkOf, openDialog } from "./armies";
 import { bring, pick, picked } from "./table";
@@ -26,16 +26,16 @@ test.describe("on a phone", () => {
     const canvas = region(page, "Canvas");
     const half = (await box(canvas)).height;
     const panel = page.getByRole("tabpanel");
-    await grab.tap();
+    await tap(grab);
     await expect(panel).toBeHidden();
     expect((await box(canvas)).height).toBeGreaterThan(half + 250);
     expect((await box(page.getByRole("tablist"))).bottom).toBeLessThanOrEqual(845);
     await axe(page);
     await shots(page, "small-room-low");
-    await grab.tap();
+    await tap(grab);
     await expect(panel).toBeVisible();
     await test.step("a tab brings it up", async () => {
-      await grab.tap();
+      await tap(grab);
       await tab(page, "Facts").tap();
       await expect(region(page, "Facts")).toBeVisible();
     });
