@@ -53,6 +53,8 @@ pub fn Field() -> impl IntoView {
             parade.as_ref().map(|parade| parade.figures.iter().map(|it| it.id).collect::<Vec<_>>()).unwrap_or_default()
         })
     });
+    // By itself, so that a model more or fewer does not make all the others anew.
+    let any = Memo::new(move |_| !ids.with(Vec::is_empty));
     let label = move || ground.session.drawn().map(|unit| words::models_of(ui::unit_name(&unit))).unwrap_or_default();
     view! {
         <svg
@@ -108,7 +110,7 @@ pub fn Field() -> impl IntoView {
                 height=move || ground.sight.view.with(|view| view.height / view.scale)
             />
             {soon(|| view! { <Marks/> })}
-            {soon(move || live(move || (!ids.with(Vec::is_empty)).then(|| view! {
+            {soon(move || live(move || any.get().then(|| view! {
                 <g class="models" role="listbox" aria-label=label aria-multiselectable="true" aria-describedby="ground-keys">
                     {each(move || ids.get(), |id| *id, move |id| view! { <Model ground id/> })}
                 </g>
