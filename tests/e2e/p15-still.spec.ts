@@ -58,9 +58,9 @@ test("the still is what the app draws", async ({ browser, baseURL }) => {
     await asleep(page);
     const still = await drawn(page, "#still");
     await ready(page);
-    // The still holds what is printed as well.
+    // The still holds what is printed as well. In the app that is a part of its own, which may come a moment later.
     await page.emulateMedia({ media: "print" });
-    await page.locator("#app > .paper").waitFor({ state: "attached" });
+    await page.locator("#app > .paper > section").first().waitFor({ state: "attached" });
     expect(still, "run `cargo xtask still` if the app is right").toBe(await drawn(page, "#app"));
     await page.close();
   }

@@ -69,6 +69,11 @@ test.describe("on a phone", () => {
       expect((await size(item)).height, (await item.textContent()) ?? "").toBeGreaterThanOrEqual(44);
     }
     await page.keyboard.press("Escape");
+    await button(page, "Menu").tap();
+    await button(page, "New army").tap();
+    const close = await size(button(page.getByRole("dialog", { name: "New army" }), "Close"));
+    expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press("Escape");
     for (const strip of ["html", ".tabs", ".panel"]) {
       const behaves = await page.locator(strip).first().evaluate((it) => getComputedStyle(it).overscrollBehaviorX);
       expect(["none", "contain"], strip).toContain(behaves);

@@ -74,8 +74,8 @@ fn meet(a: Rect, b: Rect) -> bool {
     (x > 0 && y >= 0) || (x >= 0 && y > 0)
 }
 
-/// Models not connected, through neighbours along some length of a side, to the leader's group (or the largest, with no
-/// leader). In a single file a touching corner connects.
+/// Models not connected, through neighbours along some length of a side, to the largest group (of two as large, the
+/// leader's). In a single file a touching corner connects.
 #[must_use]
 pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
     let bodies = &muster.bodies;
@@ -86,7 +86,7 @@ pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
     let corner = formation == Formation::SingleFile;
     let mut groups: Vec<Option<usize>> = vec![None; bodies.len()];
     let mut sizes = Vec::new();
-    // In reading order, so that of two groups as large the one farther forward is the unit, however models are kept.
+    // In reading order, so that of two groups as large, both or neither with a leader, the one farther forward is the unit, however models are kept.
     let mut order: Vec<usize> = (0..bodies.len()).collect();
     crate::order::by_key(&mut order, |&index| (bodies[index].at.y, bodies[index].at.x, bodies[index].id));
     for first in order {
@@ -118,11 +118,9 @@ pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
         }
         sizes.push(count);
     }
-    let mut leaders = bodies.iter().zip(&groups).filter(|(body, _)| body.leads()).map(|(_, group)| *group);
-    let main = match (leaders.next(), leaders.next()) {
-        (Some(group), None) => group,
-        _ => (0..sizes.len()).min_by_key(|&group| (core::cmp::Reverse(sizes[group]), group)),
-    };
+    let led = |group: usize| bodies.iter().zip(&groups).any(|(body, its)| body.leads() && *its == Some(group));
+    // Where most stand is the unit: a leader who has stepped out stands apart from it, and not it from him.
+    let main = (0..sizes.len()).min_by_key(|&group| (core::cmp::Reverse(sizes[group]), !led(group), group));
     bodies.iter().zip(&groups).filter(|(_, group)| **group != main).map(|(body, _)| body.id).collect()
 }
 

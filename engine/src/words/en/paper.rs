@@ -62,6 +62,8 @@ pub fn labelled(label: &str, value: &str) -> String {
 #[must_use]
 pub fn stands_in(system: SystemId, formation: Option<Formation>, frontage: u16, shield_wall: bool) -> String {
     let mut said = match formation {
+        // It asks for no arrangement.
+        None if shield_wall => return "shield wall".to_owned(),
         None => "in no formation".to_owned(),
         Some(formation) => {
             let name = within(formation_name_in(system, formation.kind()));

@@ -23,6 +23,8 @@
 //! ## Reading
 //! Crewed equipment acting alone counts as a character and needs no formation. A model that neither touches the
 //! squad nor stands in line with it has no rank and no file, and counts for nothing in either; the leader always has his.
+//! A shield wall may stand in any arrangement, so nothing is said here of how it stands; its models touch all the same
+//! (`roc-contact`).
 
 use super::super::{available, squad};
 use crate::formation::Unavailable;
@@ -42,6 +44,8 @@ fn check(scene: &Scene, out: &mut Vec<Diagnostic>) {
         out.push(Diagnostic { rule: ID, severity: Severity::Error, subject: scene.subject(), members, reason });
     };
     match scene.standing {
+        // A shield wall is a formation of any arrangement (`roc-shield-wall`); that models touch is `roc-contact`'s.
+        Err(_) if scene.muster.unit.stance.shield_wall => {}
         Err(it) => say(it.members.clone(), Reason::NoFormation { nearest: it.nearest.kind(), differs: it.differs }),
         // Only these two ask something of the models themselves; where the others stand, they may stand.
         Ok(Formation::Testudo | Formation::ArcherWedge { .. }) => {
