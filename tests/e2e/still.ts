@@ -78,7 +78,7 @@ export async function made(page: Page) {
     document.querySelector<SVGElement>("#app .parade")!.dataset.bounds = bounds.join(" ");
   });
   await page.emulateMedia({ media: "print" });
-  await page.locator("#app > .paper").waitFor({ state: "attached" });
+  await page.locator("#app > .paper > section").first().waitFor({ state: "attached" });
   await writeFields(page, "#app");
   return page.evaluate(([viewBox, style]) => {
     const app = document.getElementById("app")!;
