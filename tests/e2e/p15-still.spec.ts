@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { writeFileSync } from "node:fs";
 import { armyName, rename, saved, squads, whole } from "./armies";
 import { finding, leader, models } from "./journey";
-import { drawn, made } from "./still";
+import { drawn, made, printed } from "./still";
 import { allow, axe, expect, open, pdf, pdfText, ready, shots, SIZES, settle, stands, test } from "./support";
 
 const MEND = "Swap into the leader’s place";
@@ -58,9 +58,8 @@ test("the still is what the app draws", async ({ browser, baseURL }) => {
     await asleep(page);
     const still = await drawn(page, "#still");
     await ready(page);
-    // The still holds what is printed as well. In the app that is a part of its own, which may come a moment later.
-    await page.emulateMedia({ media: "print" });
-    await page.locator("#app > .paper > section").first().waitFor({ state: "attached" });
+    // The still holds what is printed as well.
+    await printed(page);
     expect(still, "run `cargo xtask still` if the app is right").toBe(await drawn(page, "#app"));
     await page.close();
   }

@@ -5,6 +5,12 @@ import type { Page } from "@playwright/test";
 // buttons: those of the still must not be of the app's.
 const BY_SIZE = { "input[type=radio]": ["name"], ".parade": ["viewBox", "style", "data-bounds"], ".grass": ["x", "y", "width", "height"], ".grip *": ["x", "y", "width", "height", "rx", "d"], ".stick": ["style"] };
 
+// Until the app has made what is printed: a part of its own, which may come a moment after the rest.
+export async function printed(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  await page.locator("#app > .paper > section").first().waitFor({ state: "attached" });
+}
+
 // Writes what stands in the fields of an element into their attributes, where text shows it.
 const writeFields = (page: Page, root: string) =>
   page.locator(`${root} input, ${root} select`).evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[]) => {
@@ -77,8 +83,7 @@ export async function made(page: Page) {
     const bounds = [left, front, Math.ceil(2 * (x + width)) / 2 - left, Math.ceil(2 * (y + height)) / 2 - front];
     document.querySelector<SVGElement>("#app .parade")!.dataset.bounds = bounds.join(" ");
   });
-  await page.emulateMedia({ media: "print" });
-  await page.locator("#app > .paper > section").first().waitFor({ state: "attached" });
+  await printed(page);
   await writeFields(page, "#app");
   return page.evaluate(([viewBox, style]) => {
     const app = document.getElementById("app")!;

@@ -86,7 +86,8 @@ pub fn isolated(muster: &Muster, formation: Formation) -> Vec<MemberId> {
     let corner = formation == Formation::SingleFile;
     let mut groups: Vec<Option<usize>> = vec![None; bodies.len()];
     let mut sizes = Vec::new();
-    // In reading order, so that of two groups as large, both or neither with a leader, the one farther forward is the unit, however models are kept.
+    // In reading order, so that of two groups as large, both or neither with a leader, the one farther forward is the unit,
+    // however models are kept.
     let mut order: Vec<usize> = (0..bodies.len()).collect();
     crate::order::by_key(&mut order, |&index| (bodies[index].at.y, bodies[index].at.x, bodies[index].id));
     for first in order {
